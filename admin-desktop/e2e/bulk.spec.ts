@@ -7,8 +7,8 @@ test('prices of several products are changed after a preview', async ({ page, br
   // They are the cheapest, and so in the first rows.
   const stamp = Date.now()
   const cheap = await addProduct(page.request, { name: `Cheap ${stamp}`, price: 10 })
-  const other = await addProduct(page.request, { name: `Cheaper ${stamp}`, price: 10 })
-  const [first, second] = [cheap.name, other.name]
+  const cheaperProduct = await addProduct(page.request, { name: `Cheaper ${stamp}`, price: 10 })
+  const [first, second] = [cheap.name, cheaperProduct.name]
   await page.goto('/admin/product-list?sort=price')
   await expectFreshList(page)
   const rows = page.getByRole('grid').getByRole('row')
@@ -32,7 +32,7 @@ test('prices of several products are changed after a preview', async ({ page, br
 
   // In between, another administrator saves one of the two.
   const colleague = await browser.newPage()
-  await openAsAdmin(colleague, `/admin/product/update/${other._id}`)
+  await openAsAdmin(colleague, `/admin/product/update/${cheaperProduct._id}`)
   await expect(colleague.getByLabel('Brand')).not.toHaveValue('')
   await colleague.getByRole('button', { name: 'Update' }).click()
   await expect(colleague).toHaveURL('/admin/product-list')
@@ -55,5 +55,5 @@ test('prices of several products are changed after a preview', async ({ page, br
   await expect(bar).toBeHidden()
   await expect(list).toBeFocused()
   await cheap.remove()
-  await other.remove()
+  await cheaperProduct.remove()
 })

@@ -84,8 +84,8 @@ test(
         .getByLabel('Upload pictures')
         .setInputFiles(names.map((name) => ({ name, mimeType: 'image/png', buffer })))
       // One after the other, on a machine that may be busy with other things.
-      const last = page.getByRole('link', { name: `Open ${names.at(-1) ?? ''}` })
-      await expect(last).toBeVisible({ timeout: 60_000 })
+      const lastOrderLink = page.getByRole('link', { name: `Open ${names.at(-1) ?? ''}` })
+      await expect(lastOrderLink).toBeVisible({ timeout: 60_000 })
 
       await openGuide(page, url, 'Add your products')
       await page.getByRole('link', { name: 'Import CSV' }).click()

@@ -10,8 +10,8 @@ const PHONE = 'category=Phones&sort=price'
 
 /** An IMEI that no test has used before. */
 function newImei(): string {
-  const first = Array.from({ length: 14 }, () => Math.floor(Math.random() * 10)).join('')
-  return Array.from({ length: 10 }, (_, digit) => `${first}${digit}`).find(isImei) ?? ''
+  const leadingDigits = Array.from({ length: 14 }, () => Math.floor(Math.random() * 10)).join('')
+  return Array.from({ length: 10 }, (_, digit) => `${leadingDigits}${digit}`).find(isImei) ?? ''
 }
 
 async function openPaidOrder(browser: Browser, baseURL: string | undefined, query: string) {

@@ -8,8 +8,8 @@ import { addProduct } from './own-product'
 import { expectFits } from './sizes'
 import { expect, expectToast, openAsAdmin, test } from './support'
 
-const withCheckDigit = (first: string, isValid: (digits: string) => boolean): string =>
-  Array.from({ length: 10 }, (_, digit) => `${first}${digit}`).find(isValid) ?? ''
+const withCheckDigit = (leadingDigits: string, isValid: (digits: string) => boolean): string =>
+  Array.from({ length: 10 }, (_, digit) => `${leadingDigits}${digit}`).find(isValid) ?? ''
 const createDigits = (count: number): string =>
   Array.from({ length: count }, () => Math.floor(Math.random() * 10)).join('')
 

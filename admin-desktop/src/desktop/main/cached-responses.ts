@@ -60,7 +60,7 @@ export function createCachedResponses(vault: Vault, now: () => Date = () => new 
   // A list on the screen has been stored or read since the start.
   const lists = new Set<string>()
 
-  function note(address: string) {
+  function noteAddress(address: string) {
     if (address.split('?')[0] === `${API_BASE}/orders`) {
       // The most recently used entry comes last.
       lists.delete(address)
@@ -68,16 +68,16 @@ export function createCachedResponses(vault: Vault, now: () => Date = () => new 
     }
   }
 
-  async function find(address: string) {
-    const stored = await vault.get(address)
-    const parsed = cachedSchema.safeParse(parseJson(stored?.toString('utf8')))
+  async function findResponse(address: string) {
+    const storedBytes = await vault.get(address)
+    const parsed = cachedSchema.safeParse(parseJson(storedBytes?.toString('utf8')))
     return parsed.success ? parsed.data : null
   }
 
   /** The order in the most recently shown list that contains it. */
   async function inLists(orderId: string) {
     for (const address of [...lists].reverse()) {
-      const list = await find(address)
+      const list = await findResponse(address)
       const many = ordersSchema.safeParse(parseJson(list?.body))
       if (!list || !many.success) continue
       const orders = Array.isArray(many.data) ? many.data : many.data.orders
@@ -97,7 +97,7 @@ export function createCachedResponses(vault: Vault, now: () => Date = () => new 
         const cached: z.input<typeof cachedSchema> = { at: now().toISOString(), type, body }
         try {
           await vault.set(address, Buffer.from(JSON.stringify(cached)))
-          note(address)
+          noteAddress(address)
         } catch {
           // A full disk must not block the response.
         }
@@ -110,9 +110,9 @@ export function createCachedResponses(vault: Vault, now: () => Date = () => new 
      * list is served from that list.
      */
     async read(address: string): Promise<Response | null> {
-      const cached = await find(address)
+      const cached = await findResponse(address)
       if (cached) {
-        note(address)
+        noteAddress(address)
         return toResponse(cached)
       }
       const orderId = ORDER.exec(address)?.[1]
@@ -122,7 +122,7 @@ export function createCachedResponses(vault: Vault, now: () => Date = () => new 
 
     /** An order as it was last seen, on its page or in a list. */
     async order(orderId: string): Promise<CachedOrder | null> {
-      const cached = await find(`${API_BASE}/orders/${orderId}`)
+      const cached = await findResponse(`${API_BASE}/orders/${orderId}`)
       const order = orderSchema.safeParse(parseJson(cached?.body))
       return order.success ? order.data : ((await inLists(orderId))?.order ?? null)
     },

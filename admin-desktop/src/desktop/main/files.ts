@@ -7,13 +7,13 @@ const NAME_LENGTH = 120
 
 /** A file name that is valid on every system, made from the name that a page proposes. */
 export function toFileName(proposed: string, ending = ''): string {
-  const plain = proposed
+  const safeName = proposed
     // Characters with a special meaning on some system, and invisible ones.
     .replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]+/gu, '-')
     .replace(/^[.\s-]+|[.\s]+$/g, '')
     .slice(-NAME_LENGTH)
-  const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i.test(plain)
-  const name = plain === '' || reserved ? `file-${plain}`.replace(/-$/, '') : plain
+  const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i.test(safeName)
+  const name = safeName === '' || reserved ? `file-${safeName}`.replace(/-$/, '') : safeName
   return ending === '' || name.toLowerCase().endsWith(ending) ? name : name + ending
 }
 

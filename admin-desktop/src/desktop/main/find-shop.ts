@@ -25,10 +25,10 @@ function withScheme(text: string): string {
 export function parseShopAddress(text: string): AddressResult {
   const trimmed = text.trim()
   if (trimmed === '') return toRefusal('Enter the address of your shop.')
-  const full = withScheme(trimmed)
-  if (!URL.canParse(full))
+  const fullAddress = withScheme(trimmed)
+  if (!URL.canParse(fullAddress))
     return toRefusal('That is not an address. It looks like shop.example.com.')
-  const url = new URL(full)
+  const url = new URL(fullAddress)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
     return toRefusal('The address has to begin with https://.')
   }
@@ -60,7 +60,7 @@ function findName(page: string): string {
 
 /** Tests whether a typed address belongs to a shop of this kind. */
 export function createShopFinder(transport: Transport) {
-  const get = (url: URL, accept: string) =>
+  const requestUrl = (url: URL, accept: string) =>
     transport({
       method: 'GET',
       url,
@@ -74,7 +74,7 @@ export function createShopFinder(transport: Transport) {
     if (!parsed.ok) return parsed
     const { origin } = parsed
     try {
-      const response = await get(
+      const response = await requestUrl(
         new URL(`${API_BASE}/products?limit=1`, origin),
         'application/json',
       )
@@ -82,7 +82,7 @@ export function createShopFinder(transport: Transport) {
       if (!response.ok || !products.success) {
         return { ok: false, reason: `There is no Voltkart shop at ${origin}.` }
       }
-      const page = await get(new URL('/', origin), 'text/html')
+      const page = await requestUrl(new URL('/', origin), 'text/html')
       return { ok: true, origin, name: findName(await page.text()) }
     } catch {
       return {

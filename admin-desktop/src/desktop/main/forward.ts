@@ -77,8 +77,12 @@ function toRedirectedRequest({ body, ...request }: Outgoing, status: number, url
 }
 
 /** Follows redirects as long as they stay at the shop. */
-async function follow(first: Outgoing, origin: string, transport: Transport): Promise<Response> {
-  let outgoing = first
+async function followRedirects(
+  firstRequest: Outgoing,
+  origin: string,
+  transport: Transport,
+): Promise<Response> {
+  let outgoing = firstRequest
   for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects++) {
     const response = await transport(outgoing)
     const location = response.headers.get('location')
@@ -115,7 +119,7 @@ export function createForwarder(transport: Transport) {
       if (!(error instanceof RangeError)) throw error
       return createRefusal(413, 'PAYLOAD_TOO_LARGE', 'That is too much to send at once')
     }
-    const response = await follow(
+    const response = await followRedirects(
       {
         method: request.method,
         url,

@@ -26,22 +26,22 @@ function registerLinks() {
   else app.setAsDefaultProtocolClient(LINK_SCHEME, process.execPath, [app.getAppPath()])
 }
 
-async function run() {
+async function runApp() {
   const log = openLog(join(app.getPath('logs'), 'main.log'))
   process.on('uncaughtException', (error) => log.error({ err: error }, 'uncaught'))
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled'))
 
   let requested = findOrderArgument(process.argv)
   // Without a window, the address to open is kept for the first window.
-  let open = (orderId: string | null) => {
+  let openOrder = (orderId: string | null) => {
     requested = orderId ?? requested
   }
   let reopen = () => undefined as void
 
-  app.on('second-instance', (_event, args) => open(findOrderArgument(args)))
+  app.on('second-instance', (_event, args) => openOrder(findOrderArgument(args)))
   app.on('open-url', (event, link) => {
     event.preventDefault()
-    open(parseOrderLink(link))
+    openOrder(parseOrderLink(link))
   })
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit()
@@ -52,7 +52,7 @@ async function run() {
   await app.whenReady()
   log.info({ version: app.getVersion(), platform: process.platform }, 'started')
   const started = await startApp(log)
-  open = (orderId) => {
+  openOrder = (orderId) => {
     if (orderId) started.openOrder(orderId)
     else started.bringForward()
   }
@@ -63,5 +63,5 @@ async function run() {
 }
 
 // Links and further starts go to the running app.
-if (app.requestSingleInstanceLock()) void run()
+if (app.requestSingleInstanceLock()) void runApp()
 else app.quit()

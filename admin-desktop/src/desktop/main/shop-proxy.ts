@@ -56,9 +56,9 @@ function createWaitingResponse(order: CachedOrder, { parcel, pack }: WorkSubject
     )
   }
   if (parcel === undefined) return respond(order, `Order ${orderNumber} is marked delivered`)
-  const sent = parcels.find(({ n }) => n === parcel)
+  const shippedParcel = parcels.find(({ n }) => n === parcel)
   return respond(
-    { order, parcel: sent },
+    { order, parcel: shippedParcel },
     `Parcel ${parcel} of order ${orderNumber} is marked as sent`,
   )
 }
@@ -91,9 +91,9 @@ export function createShopProxy({
     within?: number,
   ): Promise<Response | null> {
     const abort = new AbortController()
-    const cancel = () => abort.abort()
-    request.signal.addEventListener('abort', cancel, { once: true })
-    const timer = within === undefined ? undefined : setTimeout(cancel, within)
+    const cancelCall = () => abort.abort()
+    request.signal.addEventListener('abort', cancelCall, { once: true })
+    const timer = within === undefined ? undefined : setTimeout(cancelCall, within)
     try {
       const response = await forward(request, shop, abort.signal)
       connection.noteResponse()
@@ -118,7 +118,7 @@ export function createShopProxy({
     return new Response(body, { headers: former.headers })
   }
 
-  async function read(request: Request, shop: string, address: string): Promise<Response> {
+  async function readResponse(request: Request, shop: string, address: string): Promise<Response> {
     if (connection.isOnline()) {
       const response = await sendToShop(request, shop, LIST_MS_MAX)
       if (response) return cache.store(address, response)
@@ -160,7 +160,7 @@ export function createShopProxy({
     const { pathname, search } = new URL(request.url)
     const subject = getWork(request, pathname)
     if (subject) return work(request, shop, subject)
-    if (isCacheable(request.method, pathname)) return read(request, shop, pathname + search)
+    if (isCacheable(request.method, pathname)) return readResponse(request, shop, pathname + search)
     return sendToShop(request, shop).then((response) => response ?? Response.error())
   }
 }

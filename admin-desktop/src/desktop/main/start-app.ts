@@ -116,34 +116,34 @@ export async function startApp(log: Logger) {
     })
   })
 
-  async function show(path = HOME): Promise<BrowserWindow> {
-    const opened = await openWindow({
+  async function showWindow(path = HOME): Promise<BrowserWindow> {
+    const appWindow = await openWindow({
       session,
       appFolder,
       stateFile: join(data, 'window.json'),
       title: settings.current().shopName,
       devTools: !app.isPackaged,
     })
-    window = opened
-    recoverPage(opened, {
+    window = appWindow
+    recoverPage(appWindow, {
       log,
-      askUser: async (question) => (await dialog.showMessageBox(opened, question)).response,
+      askUser: async (question) => (await dialog.showMessageBox(appWindow, question)).response,
       quit: () => app.quit(),
     })
-    opened.webContents.on('context-menu', (_event, place) => {
-      const { webContents } = opened
+    appWindow.webContents.on('context-menu', (_event, place) => {
+      const { webContents } = appWindow
       const template = buildContextMenu(place, {
         replaceMisspelling: (word) => webContents.replaceMisspelling(word),
         addToDictionary: (word) => session.addWordToSpellCheckerDictionary(word),
         copyText: (text) => void clipboard.writeText(text),
       })
-      if (template.length > 0) Menu.buildFromTemplate(template).popup({ window: opened })
+      if (template.length > 0) Menu.buildFromTemplate(template).popup({ window: appWindow })
     })
-    opened.on('closed', () => {
-      if (window === opened) window = null
+    appWindow.on('closed', () => {
+      if (window === appWindow) window = null
     })
-    await opened.loadURL(APP_ORIGIN + path)
-    return opened
+    await appWindow.loadURL(APP_ORIGIN + path)
+    return appWindow
   }
 
   /** Brings the window to the front; returns false without a window. */
@@ -157,7 +157,7 @@ export async function startApp(log: Logger) {
 
   function bringUp(name: EventName, detail: string, path: string) {
     if (bringForward()) sendToPage(name, detail)
-    else void show(path)
+    else void showWindow(path)
   }
 
   const openOrder = (orderId: string) => bringUp('openOrder', orderId, toOrderPath(orderId))
@@ -253,5 +253,5 @@ export async function startApp(log: Logger) {
     shop.stop()
   })
 
-  return { show, openOrder, bringForward, hasWindow: () => window !== null }
+  return { show: showWindow, openOrder, bringForward, hasWindow: () => window !== null }
 }

@@ -57,8 +57,8 @@ function toResponse(message: IncomingMessage, method: string, call: ClientReques
   for (const [name, value] of Object.entries(message.headers)) {
     for (const item of Array.isArray(value) ? value : [value]) headers.append(name, item)
   }
-  const empty = method === 'HEAD' || noBody.has(message.statusCode)
-  return new Response(empty ? null : toBody(message, call), {
+  const isEmpty = method === 'HEAD' || noBody.has(message.statusCode)
+  return new Response(isEmpty ? null : toBody(message, call), {
     status: message.statusCode,
     headers,
   })

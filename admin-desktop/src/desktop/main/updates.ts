@@ -30,7 +30,7 @@ export function createUpdates({ updater, isOn, onReady, onError }: Options) {
     return bound
   }
 
-  async function check(): Promise<UpdateOutcome> {
+  async function checkForUpdate(): Promise<UpdateOutcome> {
     if (!isOn) return 'off'
     try {
       await bind().checkForUpdates()
@@ -43,10 +43,10 @@ export function createUpdates({ updater, isOn, onReady, onError }: Options) {
 
   return {
     isOn,
-    check,
+    check: checkForUpdate,
     start() {
-      void check()
-      timer = setInterval(() => void check(), CHECK_EVERY_MS)
+      void checkForUpdate()
+      timer = setInterval(() => void checkForUpdate(), CHECK_EVERY_MS)
       timer.unref()
     },
     stop: () => clearInterval(timer),

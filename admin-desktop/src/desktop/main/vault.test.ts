@@ -28,8 +28,8 @@ const content = Buffer.from('Asha Rao, 12 Lake Road')
 
 async function readFiles(): Promise<Record<string, Buffer>> {
   const names = await readdir(folder)
-  const read = names.map(async (name) => [name, await readFile(join(folder, name))] as const)
-  return Object.fromEntries(await Promise.all(read))
+  const contents = names.map(async (name) => [name, await readFile(join(folder, name))] as const)
+  return Object.fromEntries(await Promise.all(contents))
 }
 
 describe('data kept on this computer', () => {
@@ -50,9 +50,9 @@ describe('data kept on this computer', () => {
     await openVault(folder, sealing)
     const key = (await readFiles())['key']!
     expect(key[0]).toBe(1)
-    const plain = Buffer.from(await sealing.unseal(key.subarray(1)), 'base64')
-    expect(plain).toHaveLength(32)
-    expect(key.includes(plain)).toBe(false)
+    const masterKey = Buffer.from(await sealing.unseal(key.subarray(1)), 'base64')
+    expect(masterKey).toHaveLength(32)
+    expect(key.includes(masterKey)).toBe(false)
   })
 
   it('is sealed as soon as there is a key store, and keeps earlier data', async () => {
@@ -86,11 +86,11 @@ describe('data kept on this computer', () => {
     expect(await vault.get('a')).toBeNull()
 
     await vault.set('b', content)
-    const other = join(
+    const otherFile = join(
       folder,
       Object.keys(await readFiles()).find((name) => name.endsWith('.bin'))!,
     )
-    await writeFile(other, bytes)
+    await writeFile(otherFile, bytes)
     expect(await vault.get('b')).toBeNull()
   })
 
@@ -108,8 +108,8 @@ describe('data kept on this computer', () => {
   it('is limited in number: the oldest entry is deleted first', async () => {
     const vault = await openVault(folder, missingKeyStore)
     await vault.set('first', content)
-    const first = Object.keys(await readFiles()).find((name) => name.endsWith('.bin'))!
-    await utimes(join(folder, first), 1, 1)
+    const fileName = Object.keys(await readFiles()).find((name) => name.endsWith('.bin'))!
+    await utimes(join(folder, fileName), 1, 1)
     await Promise.all(
       Array.from({ length: 399 }, (_, at) => writeFile(join(folder, `${at}.bin`), 'x')),
     )

@@ -56,16 +56,16 @@ async function storeKey(file: string, key: Buffer, keyStore: KeyStore): Promise<
 
 /** The stored key, or null if there is none or the system can no longer open it. */
 async function readStoredKey(file: string, keyStore: KeyStore): Promise<Buffer | null> {
-  const stored = await readFileIfExists(file)
-  if (!stored || stored.length < 2) return null
-  if (stored[0] === OPEN) {
-    const key = stored.subarray(1)
+  const storedKey = await readFileIfExists(file)
+  if (!storedKey || storedKey.length < 2) return null
+  if (storedKey[0] === OPEN) {
+    const key = storedKey.subarray(1)
     // A key store added later also protects earlier data.
     if (await keyStore.isAvailable()) await storeKey(file, key, keyStore)
     return key
   }
   try {
-    return Buffer.from(await keyStore.unseal(stored.subarray(1)), 'base64')
+    return Buffer.from(await keyStore.unseal(storedKey.subarray(1)), 'base64')
   } catch {
     return null
   }
@@ -79,12 +79,12 @@ function encrypt(key: Buffer, name: string, content: Uint8Array): Buffer {
 }
 
 /** @throws when it was not encrypted with this key under this name */
-function decrypt(key: Buffer, name: string, stored: Buffer): Buffer {
-  const nonce = stored.subarray(0, NONCE_BYTES)
-  const tag = stored.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)
+function decrypt(key: Buffer, name: string, sealedEntry: Buffer): Buffer {
+  const nonce = sealedEntry.subarray(0, NONCE_BYTES)
+  const tag = sealedEntry.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)
   const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES })
   decipher.setAAD(Buffer.from(name)).setAuthTag(tag)
-  const text = decipher.update(stored.subarray(NONCE_BYTES + TAG_BYTES))
+  const text = decipher.update(sealedEntry.subarray(NONCE_BYTES + TAG_BYTES))
   return Buffer.concat([text, decipher.final()])
 }
 
@@ -120,10 +120,10 @@ export async function openVault(folder: string, keyStore: KeyStore): Promise<Vau
 
   return {
     async get(name) {
-      const stored = await readFileIfExists(toFile(name))
-      if (!stored) return null
+      const sealedEntry = await readFileIfExists(toFile(name))
+      if (!sealedEntry) return null
       try {
-        return decrypt(secret, name, stored)
+        return decrypt(secret, name, sealedEntry)
       } catch {
         // Damaged or foreign files count as missing.
         await rm(toFile(name), { force: true })

@@ -29,8 +29,8 @@ export async function readWindowState(
   file: string,
   screens: readonly Rectangle[],
 ): Promise<WindowState | null> {
-  const stored = await readFileIfExists(file)
-  const state = stateSchema.safeParse(parseJson(stored?.toString('utf8'))).data
+  const fileText = await readFileIfExists(file)
+  const state = stateSchema.safeParse(parseJson(fileText?.toString('utf8'))).data
   return state && screens.some((screen) => isVisibleOn(state, screen)) ? state : null
 }
 

@@ -27,12 +27,12 @@ export function createBridge(ipc: Ipc): DesktopBridge {
     }
   }
 
-  const call =
+  const createCall =
     (name: CallName) =>
     (...args: unknown[]) =>
       invoke(name, args)
 
-  const listen =
+  const createListener =
     (name: EventName) =>
     (callback: (detail: never) => void): (() => void) => {
       const listener = (_event: unknown, ...[detail]: unknown[]) => callback(detail as never)
@@ -41,26 +41,26 @@ export function createBridge(ipc: Ipc): DesktopBridge {
     }
 
   return {
-    noticePermission: call('noticePermission'),
-    askForNotices: call('askForNotices'),
-    notify: call('notify'),
-    setBadge: call('setBadge'),
-    print: call('print'),
+    noticePermission: createCall('noticePermission'),
+    askForNotices: createCall('askForNotices'),
+    notify: createCall('notify'),
+    setBadge: createCall('setBadge'),
+    print: createCall('print'),
     async saveFile(name: string, content: Blob) {
       const bytes = new Uint8Array(await content.arrayBuffer())
       return invoke('saveFile', [{ name, bytes }])
     },
-    onOpenOrder: listen('openOrder'),
-    settings: call('settings'),
-    saveSettings: call('saveSettings'),
-    useShop: call('useShop'),
-    printers: call('printers'),
-    updatesOn: call('updatesOn'),
-    connection: call('connection'),
-    connectNow: call('connectNow'),
-    dismissRefused: call('dismissRefused'),
-    onConnection: listen('connection'),
-    onOpenPage: listen('openPage'),
-    onPrintSlip: listen('printSlip'),
+    onOpenOrder: createListener('openOrder'),
+    settings: createCall('settings'),
+    saveSettings: createCall('saveSettings'),
+    useShop: createCall('useShop'),
+    printers: createCall('printers'),
+    updatesOn: createCall('updatesOn'),
+    connection: createCall('connection'),
+    connectNow: createCall('connectNow'),
+    dismissRefused: createCall('dismissRefused'),
+    onConnection: createListener('connection'),
+    onOpenPage: createListener('openPage'),
+    onPrintSlip: createListener('printSlip'),
   }
 }

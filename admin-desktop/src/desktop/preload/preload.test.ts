@@ -77,8 +77,8 @@ describe('the app as the page sees it', () => {
     ipcRenderer.invoke.mockResolvedValueOnce(true)
     const isSaved = await createBridge(ipcRenderer).saveFile('a.csv', new Blob(['a,b']))
     expect(isSaved).toBe(true)
-    const sent = { name: 'a.csv', bytes: new TextEncoder().encode('a,b') }
-    expect(ipcRenderer.invoke).toHaveBeenLastCalledWith(calls.saveFile, sent)
+    const sentFile = { name: 'a.csv', bytes: new TextEncoder().encode('a,b') }
+    expect(ipcRenderer.invoke).toHaveBeenLastCalledWith(calls.saveFile, sentFile)
   })
 
   it('forwards events without Electron’s event object, until it is unsubscribed', () => {

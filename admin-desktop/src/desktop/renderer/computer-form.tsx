@@ -52,15 +52,15 @@ export function ComputerForm({ settings, printers, updatesOn }: ComputerFormProp
   const toast = useToast()
   const [draft, setDraft] = useState(settings)
   const [busy, setBusy] = useState(false)
-  const change = (part: Partial<DesktopSettings>) => setDraft({ ...draft, ...part })
+  const changeDraft = (part: Partial<DesktopSettings>) => setDraft({ ...draft, ...part })
 
-  async function save(event: FormEvent) {
+  async function saveSettings(event: FormEvent) {
     event.preventDefault()
     const { notices, printer, labelPrinter, printAutomatically } = draft
-    const chosen = { notices, printer, labelPrinter, printAutomatically }
+    const draftSettings = { notices, printer, labelPrinter, printAutomatically }
     setBusy(true)
     try {
-      setDraft(await getDesktop().saveSettings(chosen))
+      setDraft(await getDesktop().saveSettings(draftSettings))
       toast.success('Settings saved')
     } catch (error) {
       toast.failure(error)
@@ -69,10 +69,18 @@ export function ComputerForm({ settings, printers, updatesOn }: ComputerFormProp
   }
 
   return (
-    <Stack component="form" noValidate onSubmit={(event) => void save(event)} sx={{ gap: 3 }}>
+    <Stack
+      component="form"
+      noValidate
+      onSubmit={(event) => void saveSettings(event)}
+      sx={{ gap: 3 }}
+    >
       <FormControlLabel
         control={
-          <Checkbox checked={draft.notices} onChange={(_event, notices) => change({ notices })} />
+          <Checkbox
+            checked={draft.notices}
+            onChange={(_event, notices) => changeDraft({ notices })}
+          />
         }
         label="Tell me of new paid orders, returns and complaints"
       />
@@ -81,20 +89,20 @@ export function ComputerForm({ settings, printers, updatesOn }: ComputerFormProp
         hint="With a printer chosen here, slips are printed without a question."
         value={draft.printer}
         printers={printers}
-        onChange={(printer) => change({ printer })}
+        onChange={(printer) => changeDraft({ printer })}
       />
       <PrinterField
         label="Printer for labels"
         hint="For the address labels of parcels, 4 × 6 inches."
         value={draft.labelPrinter}
         printers={printers}
-        onChange={(labelPrinter) => change({ labelPrinter })}
+        onChange={(labelPrinter) => changeDraft({ labelPrinter })}
       />
       <FormControlLabel
         control={
           <Checkbox
             checked={draft.printAutomatically}
-            onChange={(_event, printAutomatically) => change({ printAutomatically })}
+            onChange={(_event, printAutomatically) => changeDraft({ printAutomatically })}
           />
         }
         label="Print the packing slip of each new paid order"

@@ -45,7 +45,7 @@ export function SignedOutSettingsPage() {
 function useComputer(): ComputerFormProps | undefined {
   const [computer, setComputer] = useState<ComputerFormProps>()
   useEffect(() => {
-    const read = async () => {
+    const readSettings = async () => {
       const app = getDesktop()
       const [settings, printers, updatesOn] = await Promise.all([
         app.settings(),
@@ -54,7 +54,7 @@ function useComputer(): ComputerFormProps | undefined {
       ])
       setComputer({ settings, printers, updatesOn })
     }
-    void read()
+    void readSettings()
   }, [])
   return computer
 }

@@ -18,7 +18,7 @@ export function ShopAddressForm({ initial, label, onFound }: ShopAddressFormProp
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
 
-  async function find(event: FormEvent) {
+  async function findShop(event: FormEvent) {
     event.preventDefault()
     setBusy(true)
     setProblem(undefined)
@@ -29,7 +29,7 @@ export function ShopAddressForm({ initial, label, onFound }: ShopAddressFormProp
   }
 
   return (
-    <Stack component="form" noValidate onSubmit={(event) => void find(event)} sx={{ gap: 3 }}>
+    <Stack component="form" noValidate onSubmit={(event) => void findShop(event)} sx={{ gap: 3 }}>
       <FieldFrame
         id={id}
         label="Address of the shop"

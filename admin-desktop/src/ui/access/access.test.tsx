@@ -30,8 +30,8 @@ it('a page that a role may not see says so, and requests nothing', async () => {
     await screen.findByRole('heading', { name: 'You are not allowed to see this' }),
   ).toBeTruthy()
   expect(shop.at()).toBe(to)
-  const other = shop.sent.filter(({ path }) => !/profile|stream|paid/.test(path))
-  expect(other).toEqual([])
+  const otherCalls = shop.sent.filter(({ path }) => !/profile|stream|paid/.test(path))
+  expect(otherCalls).toEqual([])
 })
 
 describe('buttons', () => {

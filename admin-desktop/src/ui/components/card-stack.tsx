@@ -173,10 +173,10 @@ function SelectCard<Row extends object>(props: Selection<Row> & { row: Row; id: 
     <Checkbox
       checked={isSelected}
       onChange={() => {
-        const next = new Set(ids)
-        if (isSelected) next.delete(id)
-        else next.add(id)
-        onChange(next)
+        const nextIds = new Set(ids)
+        if (isSelected) nextIds.delete(id)
+        else nextIds.add(id)
+        onChange(nextIds)
       }}
       slotProps={{ input: { 'aria-label': label(row) } }}
       sx={{ ml: 1 }}

@@ -42,8 +42,8 @@ function Select<Values extends FieldValues, Name extends FieldPath<Values>>(
         inputRef={field.ref}
         onBlur={field.onBlur}
         onChange={({ target }) => {
-          const chosen = options.find(({ value }) => String(value) === target.value)
-          if (chosen) field.onChange(chosen.value)
+          const chosenOption = options.find(({ value }) => String(value) === target.value)
+          if (chosenOption) field.onChange(chosenOption.value)
         }}
         inputProps={{ id, name, 'aria-describedby': getHelpId(id) }}
       >

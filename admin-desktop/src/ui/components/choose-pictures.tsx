@@ -82,7 +82,7 @@ export function ChoosePictures({ chosen, room, onChoose, onClose }: ChoosePictur
   const { data, error, isError, refetch } = useFreshRouteQuery(listUploads, {
     query: { search: search || undefined, ...toPageQuery({ page }, pageSize) },
   })
-  const toggle = (imageUrl: string) =>
+  const togglePicture = (imageUrl: string) =>
     setSelected((before) =>
       before.includes(imageUrl)
         ? before.filter((other) => other !== imageUrl)
@@ -141,7 +141,7 @@ export function ChoosePictures({ chosen, room, onChoose, onClose }: ChoosePictur
                     isFixed={isFixed}
                     isSelected={isSelected}
                     disabled={isFixed || (!isSelected && selected.length >= room)}
-                    onSelect={() => toggle(picture.imageUrl)}
+                    onSelect={() => togglePicture(picture.imageUrl)}
                   />
                 )
               }}

@@ -176,7 +176,7 @@ export function StateFilter<State extends string>(props: StateFilterProps<State>
         ...states.map((state) => ({ value: state, label: labels[state] })),
       ]}
       value={value}
-      onChange={(chosen) => list.set('state', chosen)}
+      onChange={(nextState) => list.set('state', nextState)}
     />
   )
 }

@@ -16,19 +16,19 @@ export function ListCard({ label, children }: { label: string; children: ReactNo
     const card = ref.current
     if (!card) return
     let isInside = false
-    const note = ({ target }: FocusEvent) => {
+    const noteFocus = ({ target }: FocusEvent) => {
       // After a dialog or a menu, the focus returns to where it was.
       if (!isOverPage(target)) isInside = target instanceof Node && card.contains(target)
     }
     const stay = new MutationObserver(() => {
       if (isInside && document.activeElement === document.body) card.focus({ preventScroll: true })
     })
-    document.addEventListener('focusin', note)
+    document.addEventListener('focusin', noteFocus)
     stay.observe(card, { childList: true, subtree: true })
     // Dialogs are rendered beside the page.
     stay.observe(document.body, { childList: true })
     return () => {
-      document.removeEventListener('focusin', note)
+      document.removeEventListener('focusin', noteFocus)
       stay.disconnect()
     }
   }, [])
@@ -65,7 +65,7 @@ export function ListFooter(props: ListFooterProps) {
   }, [page, pages, onPage])
 
   if (total === 0) return null
-  const first = (currentPage - 1) * pageSize + 1
+  const firstRow = (currentPage - 1) * pageSize + 1
   return (
     <Stack
       direction={{ xs: 'column', sm: 'row' }}
@@ -78,7 +78,7 @@ export function ListFooter(props: ListFooterProps) {
       }}
     >
       <MutedText role="status">
-        {formatCount(first)}–{formatCount(Math.min(currentPage * pageSize, total))} of{' '}
+        {formatCount(firstRow)}–{formatCount(Math.min(currentPage * pageSize, total))} of{' '}
         {more && 'more than '}
         {formatCount(total)} {noun}
       </MutedText>

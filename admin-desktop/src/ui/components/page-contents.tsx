@@ -35,10 +35,10 @@ function useCurrentSection(sections: readonly { id: string }[]): string | undefi
   const [current, setCurrent] = useState(sections[0]?.id)
   useEffect(() => {
     const ids = sections.map(({ id }) => id)
-    const update = () => setCurrent(findCurrentId(ids))
-    update()
-    window.addEventListener('scroll', update, { passive: true })
-    return () => window.removeEventListener('scroll', update)
+    const updateCurrent = () => setCurrent(findCurrentId(ids))
+    updateCurrent()
+    window.addEventListener('scroll', updateCurrent, { passive: true })
+    return () => window.removeEventListener('scroll', updateCurrent)
   }, [sections])
   return current
 }

@@ -9,9 +9,9 @@ import { useRouteCall } from './use-route'
 
 /** The latest defined value, so that a closing dialog still names its record. */
 export function useLast<Value>(value: Value | null): Value | null {
-  const [last, setLast] = useState(value)
-  if (value !== null && value !== last) setLast(value)
-  return value ?? last
+  const [lastValue, setLastValue] = useState(value)
+  if (value !== null && value !== lastValue) setLastValue(value)
+  return value ?? lastValue
 }
 
 type Announced<Data> = PromiseLike<{ data?: Data & { message: string }; error?: unknown }>

@@ -38,11 +38,11 @@ export function useListState(): ListState {
     (name: string, value: string | number) =>
       setParams(
         (before) => {
-          const next = new URLSearchParams(before)
-          if (name !== 'page') next.delete('page')
-          if (value === '' || (name === 'page' && value === 1)) next.delete(name)
-          else next.set(name, String(value))
-          return next
+          const nextParams = new URLSearchParams(before)
+          if (name !== 'page') nextParams.delete('page')
+          if (value === '' || (name === 'page' && value === 1)) nextParams.delete(name)
+          else nextParams.set(name, String(value))
+          return nextParams
         },
         // Typing must not add a history entry for every letter.
         { replace: name === 'search' },

@@ -12,7 +12,7 @@ type Tone = keyof typeof tones
 let audio: AudioContext | undefined
 
 /** Plays a short tone. A browser without Web Audio, or one that forbids sound, stays silent. */
-function play(tone: Tone): void {
+function playTone(tone: Tone): void {
   if (typeof AudioContext === 'undefined') return
   audio ??= new AudioContext()
   const { frequency, seconds } = tones[tone]
@@ -37,7 +37,7 @@ export function useScanSounds() {
       writeStored('localStorage', STORAGE_KEY, value ? 'on' : 'off')
     },
     play: (tone: Tone) => {
-      if (isOn) play(tone)
+      if (isOn) playTone(tone)
     },
   }
 }

@@ -66,7 +66,7 @@ export function useVersionedForm<
     else toast.failure(error)
   }
 
-  async function save(values: Values) {
+  async function saveValues(values: Values) {
     const body = options.toBody(values)
     const checked = options.schema.safeParse(body)
     if (!checked.success) {
@@ -86,7 +86,7 @@ export function useVersionedForm<
     if (result) startFrom(options.getSaved(result))
   }
 
-  function choose(choice: ConflictChoice) {
+  function resolveConflict(choice: ConflictChoice) {
     if (!latest) return
     const versions = { base: toValues(base), theirs: toValues(latest), mine: form.getValues() }
     const changes =
@@ -106,11 +106,11 @@ export function useVersionedForm<
     submit: (event: FormEvent) => {
       // Errors of fields that do not exist any more, such as of a removed row, must not prevent sending.
       form.clearErrors()
-      void form.handleSubmit(save)(event)
+      void form.handleSubmit(saveValues)(event)
     },
     conflicts:
       latest && findChangedByOthers(fields, toValues(base), toValues(latest), form.getValues()),
-    choose,
+    choose: resolveConflict,
     closeConflict: () => setLatest(null),
   }
 }

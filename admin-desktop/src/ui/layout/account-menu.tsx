@@ -16,7 +16,7 @@ export function AccountMenu({ onKeys }: { onKeys: () => void }) {
   const phone = useMediaQuery('(max-width: 599px)')
   const logout = useLogout()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const close = () => setAnchor(null)
+  const closeMenu = () => setAnchor(null)
   return (
     <>
       <Button
@@ -46,8 +46,8 @@ export function AccountMenu({ onKeys }: { onKeys: () => void }) {
           </Box>
         )}
       </Button>
-      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={close}>
-        <MenuItem component={Link} to={paths.profile} onClick={close}>
+      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={closeMenu}>
+        <MenuItem component={Link} to={paths.profile} onClick={closeMenu}>
           <ListItemIcon>
             <PersonIcon fontSize="small" />
           </ListItemIcon>
@@ -55,7 +55,7 @@ export function AccountMenu({ onKeys }: { onKeys: () => void }) {
         </MenuItem>
         <MenuItem
           onClick={() => {
-            close()
+            closeMenu()
             onKeys()
           }}
         >
@@ -66,7 +66,7 @@ export function AccountMenu({ onKeys }: { onKeys: () => void }) {
         </MenuItem>
         <MenuItem
           onClick={() => {
-            close()
+            closeMenu()
             logout()
           }}
         >

@@ -17,13 +17,13 @@ export function useListKeys(onHelp: () => void): void {
         return true
       },
     }
-    const listen = (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       const action = actions[event.key.toLowerCase()]
       if (!action || isTaken(event) || !hasListKeys()) return
       if (action()) event.preventDefault()
     }
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
   }, [])
 }
 
@@ -31,13 +31,13 @@ export function useListKeys(onHelp: () => void): void {
 export function usePaletteKey(onKey: () => void): void {
   const onPressed = useEffectEvent(onKey)
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
       onPressed()
     }
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
   }, [])
 }
 
@@ -76,8 +76,8 @@ function moveRow(step: 1 | -1): boolean {
   const rows = [...document.querySelectorAll(ROW)]
   if (rows.length === 0) return false
   const at = rows.findIndex((row) => row.contains(document.activeElement))
-  const next = at < 0 ? 0 : Math.min(Math.max(at + step, 0), rows.length - 1)
-  rows[next]?.querySelector<HTMLElement>(ROW_FOCUS)?.focus()
+  const nextIndex = at < 0 ? 0 : Math.min(Math.max(at + step, 0), rows.length - 1)
+  rows[nextIndex]?.querySelector<HTMLElement>(ROW_FOCUS)?.focus()
   return true
 }
 

@@ -92,12 +92,12 @@ export function SideMenu({ onChosen }: { onChosen?: () => void }) {
   const logout = useLogout()
   const items = useMenuItems()
   const profileItems = items.filter(({ to }) => to === paths.profile)
-  const first = items.filter(({ to }) => to !== paths.profile)
+  const mainItems = items.filter(({ to }) => to !== paths.profile)
   return (
     <Box component="nav" aria-label="Admin" onClick={onChosen} sx={{ p: 3 }}>
-      <MenuLinks items={first} />
+      <MenuLinks items={mainItems} />
       {menuGroups.map((group) => (
-        <MenuLinks key={group} items={first} group={group} />
+        <MenuLinks key={group} items={mainItems} group={group} />
       ))}
       <Divider sx={{ my: 2 }} />
       <MenuLinks items={profileItems}>

@@ -5,7 +5,7 @@ import { buildUser } from '@voltkart/shared/testing/builders'
 import { expect, it } from 'vitest'
 import { createFailure, renderAdmin, owner } from '../testing/render-admin'
 
-const other = buildUser({ _id: '00000000000000000000cccc', name: 'Dev Shah', isAdmin: true })
+const devShah = buildUser({ _id: '00000000000000000000cccc', name: 'Dev Shah', isAdmin: true })
 const ended = createFailure(401, 'UNAUTHENTICATED', 'Please sign in')
 
 /** The user's own profile form, changed and saved after the session has ended. */
@@ -19,7 +19,7 @@ async function saveWithoutSession() {
         ? { body: { ...account, ...(body as object), message: 'Your profile has been updated' } }
         : ended,
     'POST /users/login': ({ body }) => {
-      account = (body as { email: string }).email === 'd@a.in' ? other : owner
+      account = (body as { email: string }).email === 'd@a.in' ? devShah : owner
       return { body: { ...account, message: 'Login successful' } }
     },
   })

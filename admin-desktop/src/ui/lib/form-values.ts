@@ -47,9 +47,9 @@ function mapFields(
   return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as object
 }
 
-function toField(schema: unknown, stored: unknown): unknown {
+function toField(schema: unknown, storedValue: unknown): unknown {
   const { inner, value: fallback } = unwrap(schema)
-  const value = stored ?? fallback
+  const value = storedValue ?? fallback
   if (inner instanceof z.ZodObject) return mapFields(inner, value as object | undefined, toField)
   if (inner instanceof z.ZodArray) {
     return ((value ?? []) as unknown[]).map((item) => toField(inner.element, item))

@@ -60,7 +60,7 @@ export function NewOrdersButton() {
   const { newOrders } = useLiveOrders()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [permission, setPermission] = useState<NoticePermission>('unsupported')
-  const close = () => setAnchor(null)
+  const closeMenu = () => setAnchor(null)
   const count = newOrders.length
   return (
     <>
@@ -79,7 +79,7 @@ export function NewOrdersButton() {
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
-        onClose={close}
+        onClose={closeMenu}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{
@@ -90,7 +90,7 @@ export function NewOrdersButton() {
           },
         }}
       >
-        <FreshOrders onLeave={close} />
+        <FreshOrders onLeave={closeMenu} />
         {permission !== 'unsupported' && <Divider />}
         {permission === 'askable' && (
           <Button

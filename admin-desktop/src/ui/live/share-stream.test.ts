@@ -6,11 +6,11 @@ type Turn = () => Promise<void>
 /** A browser whose locks are granted when the test says so. */
 function browserWithLocks() {
   const turns: Turn[] = []
-  const opened: string[] = []
+  const openedAddresses: string[] = []
   class Source extends EventTarget {
     constructor(address: string) {
       super()
-      opened.push(address)
+      openedAddresses.push(address)
     }
     close() {}
   }
@@ -21,7 +21,7 @@ function browserWithLocks() {
   vi.stubGlobal('window', {})
   vi.stubGlobal('navigator', { locks: { request: requestLock } })
   vi.stubGlobal('EventSource', Source)
-  return { turns, opened }
+  return { turns, opened: openedAddresses }
 }
 
 afterEach(() => {

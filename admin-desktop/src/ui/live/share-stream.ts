@@ -17,7 +17,7 @@ export function shareStreamBetweenWindows(listen: Listener): () => void {
     const order = paidOrderSchema.safeParse(data)
     if (order.success) listen(order.data, false)
   })
-  const follow = () =>
+  const followStream = () =>
     followPaidOrders((order) => {
       listen(order, true)
       channel?.postMessage(order)
@@ -32,13 +32,13 @@ export function shareStreamBetweenWindows(listen: Listener): () => void {
         // The lock may be granted while the window closes; then it goes to the next window
         // immediately.
         if (leaving.signal.aborted) return resolve()
-        unfollow = follow()
+        unfollow = followStream()
         leaving.signal.addEventListener('abort', () => resolve())
       })
     // Rejected if the window closes while it waits for the lock.
     locks.request(NAME, { signal: leaving.signal }, untilLeft).catch(() => undefined)
   } else {
-    unfollow = follow()
+    unfollow = followStream()
   }
   return () => {
     leaving.abort()

@@ -52,14 +52,14 @@ async function printInFrame(job: PrintJob): Promise<void> {
   const page = frame.contentWindow
   if (!page) throw new Error('The browser gave no page to print')
   const before = document.activeElement
-  const remove = () => {
+  const removeListener = () => {
     const hadFocus = document.activeElement === frame
     frame.remove()
     // The focus was in the frame while it printed.
     if (hadFocus && before instanceof HTMLElement) before.focus()
   }
-  page.addEventListener('afterprint', remove, { once: true })
-  setTimeout(remove, FRAME_KEPT_MS)
+  page.addEventListener('afterprint', removeListener, { once: true })
+  setTimeout(removeListener, FRAME_KEPT_MS)
   page.focus()
   page.print()
 }

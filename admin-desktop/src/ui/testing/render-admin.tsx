@@ -33,12 +33,12 @@ export function stubPhoneScreen(width = 360): void {
 
 /** Records the names of the files that the pages save; nothing is saved. */
 export function recordSavedFiles(): string[] {
-  const saved: string[] = []
+  const savedFiles: string[] = []
   vi.spyOn(browserBridge, 'saveFile').mockImplementation((name) => {
-    saved.push(name)
+    savedFiles.push(name)
     return Promise.resolve(true)
   })
-  return saved
+  return savedFiles
 }
 
 export { createFailure }

@@ -103,8 +103,8 @@ export function useCamera(onCode: (code: string) => void) {
     let stream: MediaStream | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
 
-    async function run() {
-      const [opened, readCodes] = await Promise.all([
+    async function startCamera() {
+      const [mediaStream, readCodes] = await Promise.all([
         openCamera().then((camera) => {
           stream = camera
           return camera
@@ -113,20 +113,20 @@ export function useCamera(onCode: (code: string) => void) {
       ])
       const video = videoRef.current
       if (isOver || !video) return
-      video.srcObject = opened
+      video.srcObject = mediaStream
       await video.play()
       setState('reading')
       const newCodes = createNewCodes()
-      const look = async () => {
+      const readFrame = async () => {
         const codes = await readCodes(video).catch(() => [])
         if (isOver) return
         newCodes(codes, Date.now()).forEach(report)
-        timer = setTimeout(() => void look(), PAUSE_MS)
+        timer = setTimeout(() => void readFrame(), PAUSE_MS)
       }
-      await look()
+      await readFrame()
     }
 
-    run()
+    startCamera()
       .catch((error: unknown) => {
         if (!isOver) setState({ problem: getProblem(error) })
         if (stream) stopTracks(stream)

@@ -44,14 +44,14 @@ function AuditLogPage() {
   const list = useListState()
   const { set } = list
   const values = toAuditFilter(list)
-  const [opened, setOpened] = useState<AuditEntry | null>(null)
+  const [openedEntry, setOpenedEntry] = useState<AuditEntry | null>(null)
   // The log must include the latest actions.
   const log = useFreshRouteQuery(listAuditLog, {
     query: { ...values, ...toPageQuery(list, pageSize) },
   })
 
-  function follow({ subject }: AuditEntry) {
-    setOpened(null)
+  function openSubject({ subject }: AuditEntry) {
+    setOpenedEntry(null)
     set('subject', subject._id)
   }
 
@@ -72,11 +72,15 @@ function AuditLogPage() {
       filters={<AuditFilters list={list} values={values} />}
       rows={log.data?.entries ?? []}
       columns={auditColumns}
-      onOpen={setOpened}
+      onOpen={setOpenedEntry}
       noun="entries"
       pageSize={pageSize}
     >
-      <AuditEntryDialog entry={opened} onClose={() => setOpened(null)} onFollow={follow} />
+      <AuditEntryDialog
+        entry={openedEntry}
+        onClose={() => setOpenedEntry(null)}
+        onFollow={openSubject}
+      />
     </ListPage>
   )
 }

@@ -39,9 +39,9 @@ function listPossibleParents(
 ): CategoryLine[] {
   const start = lines.findIndex((line) => line.category === category)
   const categoryLine = lines[start]
-  const rest = start < 0 ? [] : lines.slice(start + 1)
-  const end = rest.findIndex(({ depth }) => depth <= (categoryLine?.depth ?? 0))
-  const below = end < 0 ? rest : rest.slice(0, end)
+  const laterLines = start < 0 ? [] : lines.slice(start + 1)
+  const end = laterLines.findIndex(({ depth }) => depth <= (categoryLine?.depth ?? 0))
+  const below = end < 0 ? laterLines : laterLines.slice(0, end)
   const levels = categoryLine
     ? Math.max(categoryLine.depth, ...below.map(({ depth }) => depth)) - categoryLine.depth + 1
     : 1
@@ -78,10 +78,10 @@ export function CategoryDialog({ category, parent = '', lines, onClose }: Catego
     category ? toValues(category) : { ...toValues(undefined), parent },
   )
   const [values, setValues] = useState(before)
-  const set = (changed: Partial<CategoryValues>) => setValues({ ...values, ...changed })
+  const changeValues = (fields: Partial<CategoryValues>) => setValues({ ...values, ...fields })
   const isChanged = JSON.stringify(values) !== JSON.stringify(before)
 
-  async function submit() {
+  async function submitCategory() {
     if (values.name.trim() === '') return refuse({ name: 'Name is required' })
     const { slug, body } = toRequest(category, values)
     const headers = category
@@ -101,7 +101,7 @@ export function CategoryDialog({ category, parent = '', lines, onClose }: Catego
       hint={hint}
       error={errors[name]}
       value={values[name]}
-      onChange={(value) => set({ [name]: value })}
+      onChange={(value) => changeValues({ [name]: value })}
       {...(multiline ? { multiline, minRows: 3, maxRows: 10 } : {})}
     />
   )
@@ -112,7 +112,7 @@ export function CategoryDialog({ category, parent = '', lines, onClose }: Catego
       title={category ? `Category ${category.name}` : 'Add a category'}
       confirmLabel="Save"
       dropsOnClose={isChanged ? 'The category is not saved.' : undefined}
-      onSubmit={submit}
+      onSubmit={submitCategory}
     >
       {textField(
         'name',
@@ -129,7 +129,7 @@ export function CategoryDialog({ category, parent = '', lines, onClose }: Catego
             ({ category: { slug }, path }) => [slug, path] as const,
           ),
         ]}
-        onChange={(above) => set({ parent: above })}
+        onChange={(above) => changeValues({ parent: above })}
       />
       {textField('slug', 'Address', describeAddress(category, values))}
       {textField(
@@ -141,7 +141,7 @@ export function CategoryDialog({ category, parent = '', lines, onClose }: Catego
       <CategoryPicture
         value={values.image}
         error={errors['image']}
-        onChange={(image) => set({ image })}
+        onChange={(image) => changeValues({ image })}
       />
     </FormDialog>
   )

@@ -39,8 +39,8 @@ function useMove(lines: readonly CategoryLine[]) {
       if (isLoading) return
       const says = `${name} is now at position ${position + 1} of ${siblings}`
       const call = save({ params: { slug }, body: { position }, headers: {} })
-      const saved = await announce(call, { says })
-      if (saved) pendingFocus.current = { slug, way: position < index ? 'up' : 'down' }
+      const response = await announce(call, { says })
+      if (response) pendingFocus.current = { slug, way: position < index ? 'up' : 'down' }
     },
   }
 }
@@ -55,7 +55,7 @@ function CategoryListPage() {
   const [opened, setOpened] = useState<Opened>(null)
   const lines = useMemo(() => toCategoryLines(data?.categories ?? []), [data])
   const { move, listRef } = useMove(lines)
-  const close = () => setOpened(null)
+  const closeDialog = () => setOpened(null)
   const add = (
     <Button variant="contained" startIcon={<AddIcon />} onClick={() => setOpened({ kind: 'new' })}>
       Add Category
@@ -91,12 +91,14 @@ function CategoryListPage() {
         )}
       </ListCard>
       {opened?.kind === 'new' && (
-        <CategoryDialog lines={lines} parent={opened.parent} onClose={close} />
+        <CategoryDialog lines={lines} parent={opened.parent} onClose={closeDialog} />
       )}
       {opened?.kind === 'edit' && (
-        <CategoryDialog lines={lines} category={opened.line.category} onClose={close} />
+        <CategoryDialog lines={lines} category={opened.line.category} onClose={closeDialog} />
       )}
-      {opened?.kind === 'delete' && <DeleteCategoryDialog line={opened.line} onClose={close} />}
+      {opened?.kind === 'delete' && (
+        <DeleteCategoryDialog line={opened.line} onClose={closeDialog} />
+      )}
     </Stack>
   )
 }

@@ -31,7 +31,7 @@ export function DeleteCategoryDialog({
   const [remove, { isLoading }] = useRouteMutation(deleteCategory)
   const [refusal, setRefusal] = useState(describeObstacle(line))
 
-  async function confirm() {
+  async function confirmDeletion() {
     const { data, error } = await remove({ params: { slug } })
     if (!data) {
       setRefusal(getErrorMessage(error))
@@ -64,7 +64,7 @@ export function DeleteCategoryDialog({
       confirmLabel="Delete Category"
       destructive
       busy={isLoading}
-      onConfirm={() => void confirm()}
+      onConfirm={() => void confirmDeletion()}
       onCancel={onClose}
     >
       Its page /c/{slug} ends.

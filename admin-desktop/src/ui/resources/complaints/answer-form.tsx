@@ -44,7 +44,7 @@ export function AnswerForm({ complaint }: { complaint: Complaint }) {
     defaultValues: { text: '' },
   })
 
-  async function send(action: Action, body: ComplaintChange) {
+  async function sendChange(action: Action, body: ComplaintChange) {
     setRunning(action)
     const result = await announce(update({ params: { number }, body }), {
       onError: (error) => showFieldErrors(form, error),
@@ -53,10 +53,10 @@ export function AnswerForm({ complaint }: { complaint: Complaint }) {
     if (result && body.text !== undefined) form.reset()
   }
 
-  const answer = form.handleSubmit(({ text }) => send('answer', { text }))
+  const answer = form.handleSubmit(({ text }) => sendChange('answer', { text }))
   const resolve = () => {
-    if (trimText(form.getValues('text')) === '') return send('resolve', { state: 'resolved' })
-    return form.handleSubmit(({ text }) => send('resolve', { text, state: 'resolved' }))()
+    if (trimText(form.getValues('text')) === '') return sendChange('resolve', { state: 'resolved' })
+    return form.handleSubmit(({ text }) => sendChange('resolve', { text, state: 'resolved' }))()
   }
   /** Appends a template to the written text. */
   function insert(template: string) {
@@ -100,7 +100,7 @@ export function AnswerForm({ complaint }: { complaint: Complaint }) {
           <Button
             variant="outlined"
             {...button('reopen')}
-            onClick={() => void send('reopen', { state: 'open' })}
+            onClick={() => void sendChange('reopen', { state: 'open' })}
           >
             Reopen
           </Button>

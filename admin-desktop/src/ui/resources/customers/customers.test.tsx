@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import { renderAdmin, owner } from '../../testing/render-admin'
 
 const user = buildUser({ name: 'Asha Rao', email: 'asha@example.test' })
-const other = buildUser({ name: 'Mallory Roy' })
+const otherCustomer = buildUser({ name: 'Mallory Roy' })
 const orderId = 'c'.repeat(24)
 const at = '2026-11-23T05:00:00.000Z'
 const customer: CustomerOverview = {
@@ -31,7 +31,7 @@ const customer: CustomerOverview = {
     { _id: 'd'.repeat(24), text: 'Call after 6 pm.', at, by: { _id: owner._id, name: 'Priya' } },
   ],
   warnings: [
-    { kind: 'shared-address', users: [other] },
+    { kind: 'shared-address', users: [otherCustomer] },
     { kind: 'many-returns', returns: 7, paidOrders: 20 },
   ],
 }
@@ -79,7 +79,7 @@ it('the page of a customer shows warnings, orders, returns, complaints and conta
   expect(returns?.textContent).toBe('Many returns: 7 of 20 paid orders.')
   const getAddress = (name: string | RegExp) =>
     screen.getByRole('link', { name }).getAttribute('href')
-  expect(getAddress('Mallory Roy')).toBe(`/admin/customer/${other._id}`)
+  expect(getAddress('Mallory Roy')).toBe(`/admin/customer/${otherCustomer._id}`)
   expect(getAddress('261123-7K3QZD')).toBe(`/admin/order/${orderId}`)
   expect(getAddress('R261123-7K3QZD')).toBe(`/admin/order/${orderId}#return-2`)
   expect(getAddress('C261123-7K3QZD')).toBe('/admin/complaints/C261123-7K3QZD')

@@ -52,8 +52,8 @@ export function OrderPriceChart({ orders }: { orders: readonly Order[] }) {
   // The newest order comes first in the list but last in the chart, as time runs from left to
   // right.
   const inTime = [...orders].reverse()
-  const added = useGetShopQuery().data?.gst === null ? 'Charges' : 'Tax'
-  const note = `Items, ${added.toLowerCase()} and total of the newest orders`
+  const chargesLabel = useGetShopQuery().data?.gst === null ? 'Charges' : 'Tax'
+  const note = `Items, ${chargesLabel.toLowerCase()} and total of the newest orders`
   return (
     <ChartCard title="Order Price Chart" note={note}>
       <RupeesBars
@@ -62,7 +62,7 @@ export function OrderPriceChart({ orders }: { orders: readonly Order[] }) {
         getName={(number, place) => (place === 'axis' ? number.slice(-6) : number)}
         series={[
           { label: 'Items', color: 'indigo', data: inTime.map(({ itemsPrice }) => itemsPrice) },
-          { label: added, color: 'amber', data: inTime.map(({ taxPrice }) => taxPrice) },
+          { label: chargesLabel, color: 'amber', data: inTime.map(({ taxPrice }) => taxPrice) },
           { label: 'Total', color: 'teal', data: inTime.map(({ totalPrice }) => totalPrice) },
         ]}
       />

@@ -35,9 +35,9 @@ const replies: Replies = {
   },
 }
 
-let saved: string[]
+let savedFiles: string[]
 beforeEach(() => {
-  saved = recordSavedFiles()
+  savedFiles = recordSavedFiles()
   // Cards have the same content as the grid, and render without a layout.
   stubPhoneScreen(640)
 })
@@ -73,10 +73,10 @@ describe('the documents', () => {
     await shop.user.click(
       await screen.findByRole('button', { name: 'Download credit note CRN2627-000001' }),
     )
-    await waitFor(() => expect(saved).toEqual(['credit-note-CRN2627-000001.pdf']))
+    await waitFor(() => expect(savedFiles).toEqual(['credit-note-CRN2627-000001.pdf']))
     await shop.user.click(screen.getByRole('button', { name: 'Download invoice INV2627-000001' }))
     await shop.user.click(screen.getByRole('menuitem', { name: 'Duplicate for Transporter' }))
-    await waitFor(() => expect(saved[1]).toBe('invoice-INV2627-000001-transporter.pdf'))
+    await waitFor(() => expect(savedFiles[1]).toBe('invoice-INV2627-000001-transporter.pdf'))
     const queries = shop.sentBy('GET').filter(({ path }) => path.endsWith('.pdf'))
     expect(queries.map(({ query }) => query)).toEqual(['', '?copy=transporter'])
   })
@@ -93,7 +93,7 @@ describe('the documents', () => {
       await screen.findByRole('button', { name: 'Download invoice INV2627-000001' }),
     )
     await shop.user.click(screen.getByRole('menuitem', { name: 'E-invoice file (JSON)' }))
-    await waitFor(() => expect(saved).toEqual(['e-invoice-INV2627-000001.json']))
+    await waitFor(() => expect(savedFiles).toEqual(['e-invoice-INV2627-000001.json']))
   })
 
   it('show the missing numbers of each series', async () => {
@@ -128,7 +128,7 @@ describe('the documents of an order', () => {
     await shop.user.click(
       region.getByRole('button', { name: 'Triplicate for Supplier: Invoice INV2627-000001' }),
     )
-    await waitFor(() => expect(saved).toEqual(['invoice-INV2627-000001-supplier.pdf']))
+    await waitFor(() => expect(savedFiles).toEqual(['invoice-INV2627-000001-supplier.pdf']))
   })
 
   it('keep the IRN that the portal gave to an e-invoice', async () => {

@@ -34,7 +34,7 @@ export function DownloadMenu({ document, tabIndex, onClick }: DownloadMenuProps)
   const copies: Partial<Record<InvoiceCopy, string>> = copyLabels[document.kind]
   const hasCopies = isEInvoice || document.kind !== 'credit-note'
 
-  function press(event: MouseEvent<HTMLElement>) {
+  function pressButton(event: MouseEvent<HTMLElement>) {
     // A click on the row around it opens the row.
     event.stopPropagation()
     onClick?.(event)
@@ -48,7 +48,7 @@ export function DownloadMenu({ document, tabIndex, onClick }: DownloadMenuProps)
         aria-label={`Download ${kindLabels[document.kind].toLowerCase()} ${document.number}`}
         loading={downloading}
         tabIndex={tabIndex}
-        onClick={press}
+        onClick={pressButton}
         {...(hasCopies
           ? {
               'aria-haspopup': 'menu' as const,

@@ -56,10 +56,10 @@ describe('the editor of the home page', () => {
     expect(await within(preview).findByText('Free', { selector: 'strong' })).toBeTruthy()
     await shop.user.click(screen.getByRole('button', { name: 'Save home page' }))
     await screen.findByText(staffMessages.homeSaved)
-    const [sent] = shop.sentBy('PUT')
-    expect(sent?.headers.get('if-match')).toBe('"4"')
+    const [update] = shop.sentBy('PUT')
+    expect(update?.headers.get('if-match')).toBe('"4"')
     const [hero, categories, latest, phones] = defaultHome
-    expect((sent?.body as Home | undefined)?.sections).toEqual([
+    expect((update?.body as Home | undefined)?.sections).toEqual([
       categories,
       hero,
       latest,
@@ -84,8 +84,8 @@ describe('the editor of the home page', () => {
     await shop.user.click(await screen.findByRole('option', { name: 'Nova X1' }))
     await shop.user.click(screen.getByRole('button', { name: 'Save home page' }))
     expect(await slide.findByText(staffMessages.homeProductUnknown)).toBeTruthy()
-    const [sent] = shop.sentBy('PUT')
-    expect((sent?.body as Home | undefined)?.sections[0]).toEqual({
+    const [update] = shop.sentBy('PUT')
+    expect((update?.body as Home | undefined)?.sections[0]).toEqual({
       type: 'hero',
       slides: [{ product: phone._id }],
     })
@@ -117,9 +117,9 @@ describe('the editor of the home page', () => {
     await shop.user.click(dialog.getByRole('button', { name: 'Keep mine where both changed' }))
     await shop.user.click(await screen.findByRole('button', { name: 'Save home page' }))
     await screen.findByText(staffMessages.homeSaved)
-    const [, sent] = shop.sentBy('PUT')
-    expect(sent?.headers.get('if-match')).toBe('"5"')
-    expect(kinds((sent?.body as Home | undefined)?.sections)).toEqual(
+    const [, secondUpdate] = shop.sentBy('PUT')
+    expect(secondUpdate?.headers.get('if-match')).toBe('"5"')
+    expect(kinds((secondUpdate?.body as Home | undefined)?.sections)).toEqual(
       kinds(before.sections.slice(1)),
     )
   })

@@ -33,9 +33,9 @@ interface FieldsProps {
 }
 
 /** A list of names to choose from, beside one that is chosen already. */
-const toChoices = (any: string, names: readonly string[], chosen: string) => [
+const toChoices = (any: string, names: readonly string[], currentName: string) => [
   { value: '', label: any },
-  ...[...new Set([...names, ...(chosen === '' ? [] : [chosen])])].map((name) => ({
+  ...[...new Set([...names, ...(currentName === '' ? [] : [currentName])])].map((name) => ({
     value: name,
     label: name,
   })),

@@ -35,14 +35,14 @@ function ProductField({ control, name, productsById, onProductChosen }: ProductF
   const { data, isFetching } = useRouteQuery(listProducts, {
     query: { search: search === '' ? undefined : search, limit: FOUND_MAX },
   })
-  const chosen = productsById.get(field.value as string) ?? null
-  const isGone = field.value !== '' && chosen === null
+  const chosenProduct = productsById.get(field.value as string) ?? null
+  const isGone = field.value !== '' && chosenProduct === null
   return (
     <AutocompleteField
       label="Product"
       error={fieldState.error?.message}
       hint={isGone ? 'This product is not published any more. Choose another one.' : 'By its name'}
-      value={chosen}
+      value={chosenProduct}
       options={data?.products ?? []}
       // The options are results already; filtering them by letters would lose some.
       filterOptions={(all) => all}

@@ -29,11 +29,11 @@ export function useSectionList(
   // The buttons belong to a place, so the focus must follow the section.
   function focusPlace(to: number, direction: 'up' | 'down') {
     const selector = `[aria-label="Move section ${to + 1} ${direction}"]:not(:disabled)`
-    const other = `[aria-label^="Move section ${to + 1} "]:not(:disabled)`
+    const otherButton = `[aria-label^="Move section ${to + 1} "]:not(:disabled)`
     requestAnimationFrame(() => {
       const form = formRef.current
       const button =
-        form?.querySelector<HTMLElement>(selector) ?? form?.querySelector<HTMLElement>(other)
+        form?.querySelector<HTMLElement>(selector) ?? form?.querySelector<HTMLElement>(otherButton)
       button?.focus()
     })
   }

@@ -64,7 +64,9 @@ export function ImportForm({ value, isSending, onChange, onCheck }: ImportFormPr
         <FileButton
           accept={CSV_FILES}
           input={{ multiple: true, 'aria-label': 'CSV files' }}
-          onFiles={(chosen) => onChange({ ...value, files: chosen.slice(0, IMPORT_FILES_MAX) })}
+          onFiles={(chosenFiles) =>
+            onChange({ ...value, files: chosenFiles.slice(0, IMPORT_FILES_MAX) })
+          }
         >
           Choose files
         </FileButton>

@@ -89,8 +89,8 @@ function useImport(importId: string) {
   )
   const current = data?._id === importId ? data : undefined
   const hasEnded = current?.state === 'finished' || current?.state === 'failed'
-  const next = hasEnded ? 0 : POLL_MS
-  if (next !== pollingInterval) setPollingInterval(next)
+  const nextPollMs = hasEnded ? 0 : POLL_MS
+  if (nextPollMs !== pollingInterval) setPollingInterval(nextPollMs)
   return current
 }
 
@@ -101,7 +101,7 @@ function ImportPage() {
   const announce = useToastMutation()
   const current = useImport(importId)
 
-  async function send(dryRun: boolean) {
+  async function sendFiles(dryRun: boolean) {
     const started = await announce(start(toFormData(choices, dryRun)))
     if (started) setImportId(started._id)
   }
@@ -115,7 +115,7 @@ function ImportPage() {
           value={choices}
           isSending={isLoading}
           onChange={setChoices}
-          onCheck={() => void send(true)}
+          onCheck={() => void sendFiles(true)}
         />
       )}
       {current && (
@@ -124,7 +124,11 @@ function ImportPage() {
           actions={
             <>
               {isChecked && (
-                <Button variant="contained" loading={isLoading} onClick={() => void send(false)}>
+                <Button
+                  variant="contained"
+                  loading={isLoading}
+                  onClick={() => void sendFiles(false)}
+                >
                   Import
                 </Button>
               )}

@@ -4,8 +4,8 @@ import { FormDialog } from '../../components/form-dialog'
 import { PlainField } from '../../components/plain-fields'
 import { useDialogCall } from '../../hooks/use-dialog-call'
 
-const empty = { irn: '', ackNo: '', ackDate: '', signedQr: '' }
-type Field = keyof typeof empty
+const emptyValues = { irn: '', ackNo: '', ackDate: '', signedQr: '' }
+type Field = keyof typeof emptyValues
 
 /** The fields in the order of the portal's response, with their names there. */
 const fields: Record<Field, { label: string; hint: string; isLong?: boolean }> = {
@@ -27,7 +27,7 @@ interface IrnDialogProps {
 /** Stores the response of the e-invoice portal to a document. */
 export function IrnDialog({ document, onClose }: IrnDialogProps) {
   const { dialog, errors, send } = useDialogCall(onClose)
-  const [values, setValues] = useState({ ...empty, ...document.eInvoice })
+  const [values, setValues] = useState({ ...emptyValues, ...document.eInvoice })
   const isChanged = values.signedQr !== '' || values.irn !== (document.eInvoice?.irn ?? '')
 
   return (

@@ -33,10 +33,10 @@ describe('the actions on an order', () => {
 
   it('that is packed, sent or cancelled', () => {
     const paid = buildOrder({ status: 'paid' })
-    const packed = { ...paid, parcels: [buildParcel(paid)] }
-    expect(getActions(packed)).toEqual(['refund'])
-    expect(getActions(packed, 'support')).toEqual([])
-    expect(getActions({ ...packed, fulfilment: 'partial' })).toEqual([])
+    const packedOrder = { ...paid, parcels: [buildParcel(paid)] }
+    expect(getActions(packedOrder)).toEqual(['refund'])
+    expect(getActions(packedOrder, 'support')).toEqual([])
+    expect(getActions({ ...packedOrder, fulfilment: 'partial' })).toEqual([])
     expect(getActions({ ...paid, cancelledAt: '2026-01-02T03:05:00.000Z' })).toEqual([])
   })
 })

@@ -23,7 +23,7 @@ interface DateFilterProps {
 export function DateFilter({ value, onChange, fieldRef }: DateFilterProps) {
   const { period, from, to } = value
   const [choosing, setChoosing] = useState(false)
-  const chosen = Boolean(from ?? to) || (choosing && !period)
+  const isCustom = Boolean(from ?? to) || (choosing && !period)
   return (
     <>
       <TextField
@@ -31,7 +31,7 @@ export function DateFilter({ value, onChange, fieldRef }: DateFilterProps) {
         size="small"
         label="Date"
         inputRef={fieldRef}
-        value={chosen ? CUSTOM : (period ?? '')}
+        value={isCustom ? CUSTOM : (period ?? '')}
         onChange={({ target }) => {
           setChoosing(target.value === CUSTOM)
           const chosenPeriod = findAllowed(target.value, orderPeriods)
@@ -48,7 +48,7 @@ export function DateFilter({ value, onChange, fieldRef }: DateFilterProps) {
         ))}
         <MenuItem value={CUSTOM}>Custom dates</MenuItem>
       </TextField>
-      {chosen && (
+      {isCustom && (
         <>
           <DayField label="From" value={from} onDay={(day) => onChange({ from: day, to })} />
           <DayField label="To" value={to} onDay={(day) => onChange({ from, to: day })} />

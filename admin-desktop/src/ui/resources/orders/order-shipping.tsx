@@ -45,9 +45,9 @@ function ChooseState({ order }: { order: Order }) {
 /** How late an order is, or was when it was delivered; undefined if it is not. */
 function describeLateness({ promise, status, deliveredAt }: Order): string | undefined {
   if (!promise || (status !== 'paid' && status !== 'delivered')) return undefined
-  const late = countDaysLate(promise, deliveredAt ? new Date(deliveredAt) : new Date())
-  if (late === 0) return undefined
-  const days = late === 1 ? '1 day' : `${late} days`
+  const daysLate = countDaysLate(promise, deliveredAt ? new Date(deliveredAt) : new Date())
+  if (daysLate === 0) return undefined
+  const days = daysLate === 1 ? '1 day' : `${daysLate} days`
   return deliveredAt ? `Delivered ${days} late` : `${days} late`
 }
 
@@ -55,15 +55,15 @@ function describeLateness({ promise, status, deliveredAt }: Order): string | und
 export function OrderPromise({ order }: { order: Order }) {
   const { promise } = order
   if (!promise) return null
-  const late = describeLateness(order)
+  const lateness = describeLateness(order)
   return (
     <Text>
       Promised {formatDeliveryDates(promise)}
-      {late && (
+      {lateness && (
         <>
           {' · '}
           <Box component="strong" sx={{ color: 'error.main' }}>
-            {late}
+            {lateness}
           </Box>
         </>
       )}

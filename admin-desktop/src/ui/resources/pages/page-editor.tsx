@@ -97,7 +97,7 @@ export function PageEditor({ slug, published }: PageEditorProps) {
   })
   const [title, body] = useWatch({ control: form.control, name: ['title', 'body'] })
 
-  async function send(values: PageValues) {
+  async function savePage(values: PageValues) {
     const result = await announce(publish({ params: { slug }, body: values }), {
       onError: (error) => {
         showFieldErrors(form, error)
@@ -110,7 +110,7 @@ export function PageEditor({ slug, published }: PageEditorProps) {
 
   const submit = form.handleSubmit(async (values) => {
     if (published) setReplacing(values)
-    else await send(values)
+    else await savePage(values)
   })
 
   return (
@@ -165,7 +165,7 @@ export function PageEditor({ slug, published }: PageEditorProps) {
         cancelLabel="Cancel"
         busy={isLoading}
         onConfirm={() => {
-          if (replacing) void send(replacing)
+          if (replacing) void savePage(replacing)
         }}
         onCancel={() => setReplacing(null)}
       >

@@ -40,10 +40,10 @@ describe('editing a product', () => {
     await shop.user.type(stock, '20')
     await shop.user.click(screen.getByRole('button', { name: 'Update' }))
     await waitFor(() => expect(shop.at()).toBe('/admin/product-list'))
-    const sent = shop.sentBy('PUT')[1]
-    expect(sent?.headers.get('if-match')).toBe('"7"')
+    const update = shop.sentBy('PUT')[1]
+    expect(update?.headers.get('if-match')).toBe('"7"')
     // Sales since the editor read the stock still count.
-    expect(sent?.body).toMatchObject({ countInStock: 20, countInStockWas: 12, price: 100 })
+    expect(update?.body).toMatchObject({ countInStock: 20, countInStockWas: 12, price: 100 })
   })
 
   it('shows what another editor changed, and saves both on top of it', async () => {

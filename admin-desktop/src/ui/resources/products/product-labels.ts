@@ -120,8 +120,8 @@ export function toConflictTexts({ field, before, theirs, mine }: ProductConflict
     const equalCount = lines.length - different.length
     // In two lists with another order all lines are common, and yet the lists differ.
     const listed = different.length === 0 || isSame(different, lines) ? lines : different
-    const rest = listed === different && equalCount > 0 ? [`and ${equalCount} more`] : []
-    return [...listed, ...rest].join('\n') || NOTHING
+    const equalNote = listed === different && equalCount > 0 ? [`and ${equalCount} more`] : []
+    return [...listed, ...equalNote].join('\n') || NOTHING
   })
   return { before: baseText, theirs: theirText, mine: myText }
 }

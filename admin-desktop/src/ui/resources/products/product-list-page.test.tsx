@@ -87,8 +87,8 @@ describe('products with a tax issue', () => {
       '/admin/product-list?tax=above-mrp&search=la&stock=low&sort=price&page=2',
     )
     await screen.findByText('Lamp')
-    const sent = shop.sent.find(({ path }) => path === '/products/tax-issues')
-    const query = new URLSearchParams(sent?.query)
+    const request = shop.sent.find(({ path }) => path === '/products/tax-issues')
+    const query = new URLSearchParams(request?.query)
     expect(Object.fromEntries(query)).toMatchObject({
       taxIssue: 'above-mrp',
       search: 'la',

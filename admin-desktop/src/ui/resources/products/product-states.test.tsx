@@ -48,8 +48,8 @@ describe('the product list', () => {
     await screen.findByText('Lamp')
     const views = within(screen.getByRole('navigation', { name: 'Views' })).getAllByRole('link')
     expect(views.map(({ textContent }) => textContent)).toEqual(['All', 'Low'])
-    const sent = shop.sent.find(({ path }) => path === '/products')
-    expect(new URLSearchParams(sent?.query).has('state')).toBe(false)
+    const request = shop.sent.find(({ path }) => path === '/products')
+    expect(new URLSearchParams(request?.query).has('state')).toBe(false)
   })
 
   it('archives, publishes, and undoes both', async () => {

@@ -21,8 +21,8 @@ const firstFields: Record<string, FieldPath<ProductValues>> = {
 
 /** The field of the product form for a path of the request. */
 export function toProductField(path: string): FieldPath<ProductValues> | undefined {
-  const first = firstFields[path]
-  if (first) return first
+  const firstField = firstFields[path]
+  if (firstField) return firstField
   const [root = ''] = path.split('.')
   if (!productFields.some((field) => field === root)) return undefined
   if (root === 'images') return 'images'
@@ -57,7 +57,7 @@ export function useProductConflict(product: Product, form: UseFormReturn<Product
     setOpen(true)
   }
 
-  function choose(choice: ConflictChoice) {
+  function resolveConflict(choice: ConflictChoice) {
     setOpen(false)
     if (!latest) return
     const versions = { base: toValues(base), theirs: toValues(latest), mine: form.getValues() }
@@ -85,7 +85,7 @@ export function useProductConflict(product: Product, form: UseFormReturn<Product
         ...toConflictTexts(conflict),
       }))}
       otherwise={messages.staleProduct}
-      onChoose={choose}
+      onChoose={resolveConflict}
       onCancel={() => setOpen(false)}
     />
   )

@@ -81,7 +81,7 @@ type Step = 'overview' | 'set-up' | 'switch-off'
 /** Two-factor sign-in of the user's own account: whether it is on, setting it up, switching it off. */
 function TwoFactorCard({ isOn }: { isOn: boolean }) {
   const [step, setStep] = useState<Step>('overview')
-  const close = () => setStep('overview')
+  const closeStep = () => setStep('overview')
   return (
     <Box sx={{ maxWidth: 560 }}>
       <SectionCard title="Two-factor sign-in">
@@ -106,10 +106,10 @@ function TwoFactorCard({ isOn }: { isOn: boolean }) {
         )}
         {step === 'set-up' && (
           <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
-            <TwoFactorSetup isOn={isOn} onClose={close} />
+            <TwoFactorSetup isOn={isOn} onClose={closeStep} />
           </Suspense>
         )}
-        {step === 'switch-off' && <TwoFactorOff onClose={close} />}
+        {step === 'switch-off' && <TwoFactorOff onClose={closeStep} />}
       </SectionCard>
     </Box>
   )

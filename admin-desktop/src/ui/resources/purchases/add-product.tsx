@@ -30,16 +30,16 @@ export function AddProduct({ onAdd }: { onAdd: (product: AddedProduct) => void }
   const highlighted = useRef<AddedProduct | null>(null)
   const options: readonly AddedProduct[] = useFoundProducts(text)
 
-  function add(product: AddedProduct) {
+  function addProduct(product: AddedProduct) {
     setFault(undefined)
     setText('')
     onAdd(product)
   }
 
-  async function scan(code: string) {
+  async function scanCode(code: string) {
     setText('')
     const { data, error } = await findBySku({ query: { sku: code } }, true)
-    if (data) return add({ ...data, sku: data.sku || undefined })
+    if (data) return addProduct({ ...data, sku: data.sku || undefined })
     const isUnknown = getErrorStatus(error) === 404
     setFault(`${code}: ${isUnknown ? 'No product has this SKU or EAN.' : getErrorMessage(error)}`)
   }
@@ -60,13 +60,13 @@ export function AddProduct({ onAdd }: { onAdd: (product: AddedProduct) => void }
       onHighlightChange={(_event, option) => {
         highlighted.current = option
       }}
-      onChange={(_event, chosen) => chosen && add(chosen)}
+      onChange={(_event, chosenProduct) => chosenProduct && addProduct(chosenProduct)}
       onInputChange={(_event, typed, reason) => reason === 'input' && setText(typed)}
       onKeyDown={(event) => {
         // A scanner ends each code with Enter, before an option is highlighted in the list.
         if (event.key !== 'Enter' || highlighted.current) return
         event.preventDefault()
-        if (toSearchedText(text) !== '') void scan(toSearchedText(text))
+        if (toSearchedText(text) !== '') void scanCode(toSearchedText(text))
       }}
     />
   )

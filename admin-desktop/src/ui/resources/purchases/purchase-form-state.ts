@@ -47,8 +47,8 @@ const getTypedHeads = ({ tax, isTaxTyped }: Purchase) =>
 /** A stored draft as form values. */
 function toValues(purchase: Purchase): PurchaseValues {
   const { supplier, lines } = purchase
-  const stored = { ...purchase, supplier: supplier._id, tax: getTypedHeads(purchase) }
-  const values = toFormValues(purchaseBodySchema, stored)
+  const storedPurchase = { ...purchase, supplier: supplier._id, tax: getTypedHeads(purchase) }
+  const values = toFormValues(purchaseBodySchema, storedPurchase)
   const names = lines.map(({ name, sku }) => ({ name, sku }))
   return {
     ...values,
@@ -63,8 +63,8 @@ function withOneMore(lines: readonly LineValues[], product: AddedProduct): LineV
   const index = lines.findIndex((line) => line.product === _id)
   const line = lines[index]
   if (line) return lines.with(index, { ...line, quantity: (line.quantity || 0) + 1 })
-  const added = { product: _id, name, sku, quantity: 1, unitCost: NaN, gstRate, hsnCode }
-  return [...lines, { ...added, serials: [] }]
+  const newLine = { product: _id, name, sku, quantity: 1, unitCost: NaN, gstRate, hsnCode }
+  return [...lines, { ...newLine, serials: [] }]
 }
 
 /** The body of the request, to be checked by the schema of the contract. */
@@ -99,9 +99,10 @@ export function usePurchaseForm(
   // The version that the input is based on: a later one of a colleague must not be overwritten.
   const [version, setVersion] = useState(purchase?.version)
   const { dialog, errors, send } = useDialogCall(() => undefined)
-  const change = (fields: Partial<PurchaseValues>) => setValues((now) => ({ ...now, ...fields }))
+  const changeFields = (fields: Partial<PurchaseValues>) =>
+    setValues((now) => ({ ...now, ...fields }))
   // A scanner is faster than the shop: the responses to two scans may come before the next render.
-  const add = (product: AddedProduct) =>
+  const addProduct = (product: AddedProduct) =>
     setValues((now) => ({ ...now, lines: withOneMore(now.lines, product) }))
 
   function submit() {
@@ -116,7 +117,15 @@ export function usePurchaseForm(
     return send(updatePurchase, input, { onSuccess })
   }
 
-  return { values, add, errors, ...dialog, change, submit, isChanged: values !== before }
+  return {
+    values,
+    add: addProduct,
+    errors,
+    ...dialog,
+    change: changeFields,
+    submit,
+    isChanged: values !== before,
+  }
 }
 
 export type PurchaseForm = ReturnType<typeof usePurchaseForm>

@@ -88,7 +88,7 @@ function Lines({ form }: { form: Omit<Form, 'formRef'> }) {
               key={line.product}
               line={line}
               errors={getErrors(index)}
-              onChange={(changed) => setLines(values.lines.with(index, changed))}
+              onChange={(changedLine) => setLines(values.lines.with(index, changedLine))}
               onRemove={() => setLines(values.lines.toSpliced(index, 1))}
             />
           ))}

@@ -105,14 +105,14 @@ export function getTotals(
 ): readonly (readonly [name: string, value: string])[] {
   if (section === 'documents') return []
   const rows: readonly Partial<Amounts>[] = gstr1[section]
-  const sum = (head: 'taxable' | 'igst' | 'cgst' | 'sgst') =>
+  const sumHead = (head: 'taxable' | 'igst' | 'cgst' | 'sgst') =>
     formatRupees(toRupees(rows.reduce((total, row) => total + toPaise(row[head] ?? 0), 0)))
-  if (section === 'nil') return [['Nil rated', sum('taxable')]]
+  if (section === 'nil') return [['Nil rated', sumHead('taxable')]]
   return [
-    ['Taxable', sum('taxable')],
-    ['IGST', sum('igst')],
-    ['CGST', sum('cgst')],
-    ['SGST', sum('sgst')],
+    ['Taxable', sumHead('taxable')],
+    ['IGST', sumHead('igst')],
+    ['CGST', sumHead('cgst')],
+    ['SGST', sumHead('sgst')],
   ]
 }
 

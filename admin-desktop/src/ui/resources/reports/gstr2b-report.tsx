@@ -31,7 +31,7 @@ function ChooseFile({ onPeriod }: { onPeriod: (period: string) => void }) {
   const announce = useToastMutation()
   const [fault, setFault] = useState('')
 
-  async function take(file: File) {
+  async function readFile(file: File) {
     const body = gstr2bFileSchema.safeParse(parseJson(await file.text())).data
     setFault(body ? '' : NOT_A_FILE)
     if (!body) return
@@ -46,7 +46,7 @@ function ChooseFile({ onPeriod }: { onPeriod: (period: string) => void }) {
         loading={isLoading}
         loadingPosition="start"
         input={{ 'aria-label': 'GSTR-2B file' }}
-        onFiles={([file]) => file && void take(file)}
+        onFiles={([file]) => file && void readFile(file)}
       >
         Choose the JSON of the portal
       </FileButton>
@@ -67,7 +67,7 @@ export function Gstr2bReport({ state, today, onChange }: ReportProps) {
   const comparison = query.currentData
   const bills = comparison?.[part] ?? []
 
-  function show(month: string) {
+  function showMonth(month: string) {
     onChange({ period: month })
     void query.refetch()
   }
@@ -77,7 +77,7 @@ export function Gstr2bReport({ state, today, onChange }: ReportProps) {
       filters={
         <>
           <MonthPicker period={period} today={today} onChange={onChange} />
-          <ChooseFile onPeriod={show} />
+          <ChooseFile onPeriod={showMonth} />
         </>
       }
       query={query}

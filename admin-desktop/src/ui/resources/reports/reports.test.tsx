@@ -86,9 +86,9 @@ const replies: Replies = {
   'GET /reports/gstr3b': { body: gstr3b },
 }
 
-let saved: string[]
+let savedFiles: string[]
 beforeEach(() => {
-  saved = recordSavedFiles()
+  savedFiles = recordSavedFiles()
   // Cards have the same content as the grid, and render without a layout.
   stubPhoneScreen()
 })
@@ -106,7 +106,7 @@ describe('the sales', () => {
     await screen.findByText('21–21 of 21 rows')
     expect(shop.at()).toBe(`${path}&page=2`)
     await shop.user.click(screen.getByRole('button', { name: 'Download CSV' }))
-    await waitFor(() => expect(saved).toEqual(['sales-by-state-2026-11-01-to-2026-11-30.csv']))
+    await waitFor(() => expect(savedFiles).toEqual(['sales-by-state-2026-11-01-to-2026-11-30.csv']))
     const queries = shop.sentBy('GET').filter(({ path: sent }) => sent.startsWith('/reports'))
     const query = '?from=2026-11-01&to=2026-11-30&by=state'
     expect(queries.map(({ query: sent }) => sent)).toEqual([query, query])
@@ -201,12 +201,12 @@ describe('the return', () => {
     await shop.user.selectOptions(month, listRecentMonths('2026-11-22')[0] ?? '')
     await waitFor(() => expect(shop.at()).toContain('period=2026-11'))
     await shop.user.click(screen.getByRole('button', { name: 'Download ZIP' }))
-    await waitFor(() => expect(saved).toEqual(['gstr1-2026-11.zip']))
+    await waitFor(() => expect(savedFiles).toEqual(['gstr1-2026-11.zip']))
     await shop.user.click(screen.getByRole('button', { name: 'Download JSON' }))
-    await waitFor(() => expect(saved.at(-1)).toBe('gstr1-2026-11.json'))
+    await waitFor(() => expect(savedFiles.at(-1)).toBe('gstr1-2026-11.json'))
     expect(shop.sent.at(-1)?.query).toBe('?period=2026-11')
     await shop.user.click(screen.getByRole('button', { name: 'Download PDFs' }))
-    await waitFor(() => expect(saved.at(-1)).toBe('documents-2026-11.zip'))
+    await waitFor(() => expect(savedFiles.at(-1)).toBe('documents-2026-11.zip'))
   })
 
   it('can be downloaded as an archive even if it is too long to show', async () => {
@@ -215,7 +215,7 @@ describe('the return', () => {
     const shop = renderAdmin(path, tooLong)
     expect((await screen.findByRole('alert')).textContent).toContain(messages.reportTooLong)
     await shop.user.click(screen.getByRole('button', { name: 'Download ZIP' }))
-    await waitFor(() => expect(saved).toEqual(['gstr1-2026-10.zip']))
+    await waitFor(() => expect(savedFiles).toEqual(['gstr1-2026-10.zip']))
   })
 })
 

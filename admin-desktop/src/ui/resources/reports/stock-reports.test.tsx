@@ -7,9 +7,9 @@ import { recordSavedFiles, stubPhoneScreen, renderAdmin } from '../../testing/re
 const sums = { pieces: 3, taxable: 45_000, cost: 36_000, margin: 9_000 }
 const withoutCost = { piecesWithoutCost: 2, taxableWithoutCost: 1_100 }
 
-let saved: string[]
+let savedFiles: string[]
 beforeEach(() => {
-  saved = recordSavedFiles()
+  savedFiles = recordSavedFiles()
   stubPhoneScreen()
 })
 
@@ -33,7 +33,7 @@ describe('the margin', () => {
     expect(screen.getByText(/Taxable ₹45,000.00 · Cost ₹36,000.00/)).toBeTruthy()
     expect(shop.sent.at(-1)?.query).toContain('from=2026-11-01&to=2026-11-30')
     await shop.user.click(screen.getByRole('button', { name: 'Download CSV' }))
-    await waitFor(() => expect(saved).toEqual(['margin-2026-11-01-to-2026-11-30.csv']))
+    await waitFor(() => expect(savedFiles).toEqual(['margin-2026-11-01-to-2026-11-30.csv']))
   })
 
   it('is not requested for reversed days', async () => {
@@ -70,7 +70,7 @@ it('the stock value is that of a day, with the pieces whose cost is not known', 
   expect(screen.getByText('Pieces 5 · Average cost not known')).toBeTruthy()
   expect(shop.sent.at(-1)?.query).toContain('at=2026-10-31')
   await shop.user.click(screen.getByRole('button', { name: 'Download CSV' }))
-  await waitFor(() => expect(saved).toEqual(['stock-value-2026-10-31.csv']))
+  await waitFor(() => expect(savedFiles).toEqual(['stock-value-2026-10-31.csv']))
 })
 
 it('the losses are at average cost, with what became of the cost of all goods', async () => {
@@ -108,5 +108,5 @@ it('the losses are at average cost, with what became of the cost of all goods', 
   expect(screen.getByText('Written off · Pieces 2')).toBeTruthy()
   expect(screen.getByText('Cost of 1 piece not known')).toBeTruthy()
   await shop.user.click(screen.getByRole('button', { name: 'Download CSV' }))
-  await waitFor(() => expect(saved).toEqual(['stock-losses-2026-11-01-to-2026-11-30.csv']))
+  await waitFor(() => expect(savedFiles).toEqual(['stock-losses-2026-11-01-to-2026-11-30.csv']))
 })

@@ -54,7 +54,7 @@ function LogoField({ control }: { control: Control<SettingsValues> }) {
     ? 'This drawing can’t be read. Export it as PNG, and upload that.'
     : (refusals[0] ?? fieldState.error?.message)
 
-  async function choose(file: File | undefined): Promise<void> {
+  async function uploadLogo(file: File | undefined): Promise<void> {
     setUnreadable(false)
     try {
       if (file) await start([file.type === 'image/svg+xml' ? await drawSvg(file) : file])
@@ -80,7 +80,7 @@ function LogoField({ control }: { control: Control<SettingsValues> }) {
           accept={`${PICTURE_FILES},image/svg+xml`}
           color="inherit"
           input={{ 'aria-describedby': `${id}help` }}
-          onFiles={([file]) => void choose(file)}
+          onFiles={([file]) => void uploadLogo(file)}
         >
           {field.value === '' ? 'Upload logo' : 'Replace logo'}
         </FileButton>

@@ -45,8 +45,10 @@ export function toGroups(text: string): string[][] {
 export function mergeLines(before: string, theirs: string, mine: string): string {
   const [baseLines, theirLines, myLines] = [getLines(before), getLines(theirs), getLines(mine)]
   const common = theirLines.filter((line) => myLines.includes(line) || !baseLines.includes(line))
-  const added = myLines.filter((line) => !baseLines.includes(line) && !theirLines.includes(line))
-  return [...common, ...added].join('\n')
+  const addedLines = myLines.filter(
+    (line) => !baseLines.includes(line) && !theirLines.includes(line),
+  )
+  return [...common, ...addedLines].join('\n')
 }
 
 // The index of a group is its line number, as blank lines are dropped.

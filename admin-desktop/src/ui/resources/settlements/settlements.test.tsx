@@ -109,14 +109,14 @@ describe('a row that does not match', () => {
 
 describe('files', () => {
   it('are downloaded for Tally, for the chosen days', async () => {
-    const saved = recordSavedFiles()
+    const savedFiles = recordSavedFiles()
     const shop = renderAdmin('/admin/reports?tab=tally&from=2026-11-01&to=2026-11-30', {
       'GET /reports/tally.xml': { body: {} },
       'GET /orders/export.csv': { body: {} },
       'GET /orders': { body: { orders: [], total: 0 } },
     })
     await shop.user.click(await screen.findByRole('button', { name: 'Download for Tally' }))
-    await waitFor(() => expect(saved).toEqual(['tally-2026-11-01-to-2026-11-30.xml']))
+    await waitFor(() => expect(savedFiles).toEqual(['tally-2026-11-01-to-2026-11-30.xml']))
     expect(shop.sent.at(-1)?.query).toContain('from=2026-11-01&to=2026-11-30')
   })
 

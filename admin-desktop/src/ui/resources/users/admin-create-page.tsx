@@ -29,7 +29,7 @@ function AdminCreatePage() {
     // Without a password they are invited to choose one.
     defaultValues: { name: '', email: '', password: undefined, roles: [] },
   })
-  const choose = (isChosen: boolean) => {
+  const chooseInvitation = (isChosen: boolean) => {
     setSetsPassword(isChosen)
     form.setValue('password', isChosen ? '' : undefined)
     form.clearErrors('password')
@@ -53,7 +53,7 @@ function AdminCreatePage() {
           <PlainCheckbox
             label="Set a password now"
             checked={setsPassword}
-            onChange={choose}
+            onChange={chooseInvitation}
             input={{ 'aria-describedby': helpId }}
           />
           <FormHelperText id={helpId} sx={{ mt: 0 }}>

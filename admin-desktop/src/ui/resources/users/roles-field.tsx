@@ -67,10 +67,10 @@ export function RolesField<Values extends FieldValues, Output>({
 }: RolesFieldProps<Values, Output>) {
   const helpId = useId()
   const { field, fieldState } = useController({ control, name })
-  const chosen: readonly Role[] = (field.value as Role[] | undefined) ?? []
+  const chosenRoles: readonly Role[] = (field.value as Role[] | undefined) ?? []
   const [isConfirmingOwner, setIsConfirmingOwner] = useState(false)
-  const toggle = (role: Role, isChosen: boolean) =>
-    field.onChange(isChosen ? [...chosen, role] : chosen.filter((item) => item !== role))
+  const toggleRole = (role: Role, isChosen: boolean) =>
+    field.onChange(isChosen ? [...chosenRoles, role] : chosenRoles.filter((item) => item !== role))
   return (
     <FormControl
       component="fieldset"
@@ -86,10 +86,10 @@ export function RolesField<Values extends FieldValues, Output>({
             sx={{ alignItems: 'flex-start' }}
             control={
               <Checkbox
-                checked={chosen.includes(role)}
+                checked={chosenRoles.includes(role)}
                 onChange={(_event, isChosen) => {
                   if (role === 'owner' && isChosen) setIsConfirmingOwner(true)
-                  else toggle(role, isChosen)
+                  else toggleRole(role, isChosen)
                 }}
                 onBlur={field.onBlur}
                 {...(index === 0 ? { slotProps: { input: { ref: field.ref } } } : {})}
@@ -111,7 +111,7 @@ export function RolesField<Values extends FieldValues, Output>({
         cancelLabel="Cancel"
         onConfirm={() => {
           setIsConfirmingOwner(false)
-          toggle('owner', true)
+          toggleRole('owner', true)
         }}
         onCancel={() => setIsConfirmingOwner(false)}
       >

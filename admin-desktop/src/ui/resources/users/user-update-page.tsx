@@ -18,7 +18,7 @@ function UserUpdatePage() {
   const [deleting, setDeleting] = useState(false)
   const user = query.currentData
   const may = useMay()
-  const leave = () => void navigate(paths.userList, { state: AFTER_SAVE })
+  const leavePage = () => void navigate(paths.userList, { state: AFTER_SAVE })
 
   return (
     <RecordPage
@@ -49,11 +49,11 @@ function UserUpdatePage() {
         )
       }
     >
-      {user && <UserForm key={user._id} user={user} onSaved={leave} />}
+      {user && <UserForm key={user._id} user={user} onSaved={leavePage} />}
       <DeleteUserDialog
         user={deleting && user ? user : null}
         onClose={() => setDeleting(false)}
-        onDeleted={leave}
+        onDeleted={leavePage}
       />
     </RecordPage>
   )

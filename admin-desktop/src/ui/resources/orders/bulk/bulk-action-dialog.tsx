@@ -18,11 +18,11 @@ function Mark({ state }: { state: Outcome['state'] }) {
 /** How many steps are done, failed and skipped, in words such as “2 of 3 delivered, 1 failed”. */
 function toSummary(outcomes: Outcomes, doneLabel: string): string {
   const all = Object.values(outcomes)
-  const count = (targetState: Outcome['state']) =>
+  const countOutcomes = (targetState: Outcome['state']) =>
     all.filter(({ state }) => state === targetState).length
-  const [refused, skipped] = [count('refused'), count('skipped')]
+  const [refused, skipped] = [countOutcomes('refused'), countOutcomes('skipped')]
   return [
-    `${count('done')} of ${all.length} ${doneLabel}`,
+    `${countOutcomes('done')} of ${all.length} ${doneLabel}`,
     ...(refused ? [`${refused} failed`] : []),
     ...(skipped ? [`${skipped} skipped`] : []),
   ].join(', ')

@@ -36,7 +36,7 @@ export function PrintLabelsDialog({ parcels, onClose }: PrintLabelsDialogProps) 
   })
   const isTooMany = parcels.length > LABELS_MAX
 
-  async function begin() {
+  async function beginPrinting() {
     await work.run(
       parcels.map((parcel) => ({ ...parcel, key: toKey(parcel), orderId: parcel.order._id })),
     )
@@ -50,7 +50,7 @@ export function PrintLabelsDialog({ parcels, onClose }: PrintLabelsDialogProps) 
       begin={{
         label: `Print ${parcels.length}`,
         disabled: isTooMany,
-        onBegin: () => void begin(),
+        onBegin: () => void beginPrinting(),
       }}
       text={`One page of 4 × 6 inches each, ours and the courier’s together. At most ${LABELS_MAX} at once.`}
       rows={parcels.map((parcel) => ({

@@ -49,9 +49,9 @@ function getProblem(order: Order, parcel: Parcel, trackingNumber = ''): string |
 }
 
 function toRows(order: Order, numbers: readonly string[]): ShipRow[] {
-  const packed = order.parcels.filter(({ state }) => state === 'packed')
-  if (packed.length === 0) return [{ key: order._id, order, problem: 'Nothing is packed' }]
-  return packed.map((parcel, index) => {
+  const packedParcels = order.parcels.filter(({ state }) => state === 'packed')
+  if (packedParcels.length === 0) return [{ key: order._id, order, problem: 'Nothing is packed' }]
+  return packedParcels.map((parcel, index) => {
     const trackingNumber = numbers[index] ?? parcel.trackingNumber
     const problem = getProblem(order, parcel, trackingNumber)
     return {

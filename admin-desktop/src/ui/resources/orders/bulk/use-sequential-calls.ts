@@ -37,21 +37,21 @@ export function useSequentialCalls<Item extends Step>(
     [],
   )
 
-  const note = (key: string, outcome: Outcome) =>
+  const noteOutcome = (key: string, outcome: Outcome) =>
     setOutcomes((before) => ({ ...before, [key]: outcome }))
 
-  async function run(steps: readonly Item[]): Promise<void> {
+  async function runCalls(steps: readonly Item[]): Promise<void> {
     stopped.current = false
     setProgress('running')
     setOutcomes(Object.fromEntries(steps.map(({ key }) => [key, { state: 'waiting' }])))
     for (const step of steps) {
       if (stopped.current) {
-        note(step.key, { state: 'skipped', reason: 'Skipped because you stopped' })
+        noteOutcome(step.key, { state: 'skipped', reason: 'Skipped because you stopped' })
         continue
       }
-      note(step.key, { state: 'running' })
+      noteOutcome(step.key, { state: 'running' })
       const { error } = await call(step)
-      note(
+      noteOutcome(
         step.key,
         error ? { state: 'refused', reason: getErrorMessage(error) } : { state: 'done' },
       )
@@ -68,7 +68,7 @@ export function useSequentialCalls<Item extends Step>(
   return {
     outcomes,
     progress,
-    run,
+    run: runCalls,
     /** Waits for the running call, and skips the other steps. */
     stop: () => {
       stopped.current = true

@@ -60,8 +60,8 @@ function DeliveryDialog({ order, onClose }: DeliveryDialogProps) {
   const { dialog, errors, send } = useDialogCall(onClose)
   const before = toDelivery(order)
   const [draft, setDraft] = useState<DeliveryDraft>(before)
-  const change = (changed: Partial<DeliveryDraft>) => setDraft({ ...draft, ...changed })
-  const field = createFieldProps(draft, errors, change)
+  const changeDraft = (fields: Partial<DeliveryDraft>) => setDraft({ ...draft, ...fields })
+  const field = createFieldProps(draft, errors, changeDraft)
   const body = getChangedDelivery(before, draft)
   const isChanged = Object.keys(body).length > 0
 
@@ -94,7 +94,7 @@ function DeliveryDialog({ order, onClose }: DeliveryDialogProps) {
           draft={draft}
           errors={errors}
           deliveryState={getDraftState(draft, order)}
-          onChange={change}
+          onChange={changeDraft}
         />
       )}
     </FormDialog>

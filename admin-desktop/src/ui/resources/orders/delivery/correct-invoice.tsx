@@ -42,8 +42,8 @@ function CorrectionDialog({ order, number, onClose }: CorrectionDialogProps) {
   const { dialog, errors, send } = useDialogCall(onClose)
   const before = toBusiness(order)
   const [draft, setDraft] = useState<Draft>({ ...before, stateCode: '', reason: '' })
-  const change = (changed: Partial<Draft>) => setDraft({ ...draft, ...changed })
-  const field = createFieldProps(draft, errors, change)
+  const changeDraft = (fields: Partial<Draft>) => setDraft({ ...draft, ...fields })
+  const field = createFieldProps(draft, errors, changeDraft)
   const changes = omitUndefined({
     billing: getChangedBilling(before, draft),
     stateCode: getChosenState(draft),
@@ -73,7 +73,7 @@ function CorrectionDialog({ order, number, onClose }: CorrectionDialogProps) {
         draft={draft}
         errors={errors}
         deliveryState={getDraftState(draft, order)}
-        onChange={change}
+        onChange={changeDraft}
       />
       <StateChoice {...field('stateCode')} />
       <NoteField

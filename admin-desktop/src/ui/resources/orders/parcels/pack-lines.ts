@@ -105,7 +105,7 @@ export function toBodyLines(lines: readonly PackLine[]): ParcelBody['lines'] {
 /** The position of the field for a path of the request; undefined if there is none. */
 export function toFieldKey(lines: readonly PackLine[], path: string): string | undefined {
   const [, line, piece] = /^(?:body\.)?lines\.(\d+)\.serials(?:\.(\d+))?$/.exec(path) ?? []
-  const sent = lines.flatMap(({ quantity }, index) => (quantity > 0 ? [index] : []))
-  const index = line === undefined ? undefined : sent[Number(line)]
+  const sentIndexes = lines.flatMap(({ quantity }, index) => (quantity > 0 ? [index] : []))
+  const index = line === undefined ? undefined : sentIndexes[Number(line)]
   return index === undefined ? undefined : toPlaceKey(index, Number(piece ?? 0))
 }

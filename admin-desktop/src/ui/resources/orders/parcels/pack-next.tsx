@@ -41,16 +41,16 @@ export function PackNext({ order }: { order: Order }) {
   const isToPack = order.status === 'paid' && getUnpackedPieces(order).length > 0
   const isPacked = order.parcels.some(({ state }) => state === 'packed')
   const isNeeded = useMay()('orders.ship') && (isRound || (isPacked && !isToPack))
-  const next = useNextToPack(order, isNeeded)
-  if (!isNeeded || !next) return null
+  const nextOrder = useNextToPack(order, isNeeded)
+  if (!isNeeded || !nextOrder) return null
   return (
     <Button
       id={PACK_NEXT_ID}
       component={Link}
-      to={paths.order(next._id)}
+      to={paths.order(nextOrder._id)}
       state={packOnArrival}
       variant="outlined"
-      title={`Order ${next.orderNumber}`}
+      title={`Order ${nextOrder.orderNumber}`}
     >
       {isToPack ? 'Skip to next' : 'Pack next'}
     </Button>

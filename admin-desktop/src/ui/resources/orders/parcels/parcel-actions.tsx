@@ -57,7 +57,7 @@ export function ParcelActions({ order, parcel }: ParcelActionsProps) {
   const { printChallan, printLabels, printParcelSlip } = usePrint()
   const [opened, setOpened] = useState<Opened | null>(null)
   const { deliverParcel, isDelivering } = useDeliverParcel(order)
-  const close = () => setOpened(null)
+  const closeDialog = () => setOpened(null)
   const mayShip = useMay()('orders.ship')
   const isBookingSettled = !parcel.booking || parcel.booking.state === 'booked'
   const may = (action: ParcelAction) => mayShip && parcelTransitions[action].from === parcel.state
@@ -113,10 +113,16 @@ export function ParcelActions({ order, parcel }: ParcelActionsProps) {
           Cancel
         </Button>
       )}
-      {opened === 'ship' && <ShipDialog order={order} parcel={parcel} onClose={close} />}
-      {opened === 'edit' && <EditParcelDialog order={order} parcel={parcel} onClose={close} />}
-      {opened === 'cancel' && <CancelQuestion order={order} parcel={parcel} onClose={close} />}
-      {opened === 'come-back' && <CameBackDialog order={order} parcel={parcel} onClose={close} />}
+      {opened === 'ship' && <ShipDialog order={order} parcel={parcel} onClose={closeDialog} />}
+      {opened === 'edit' && (
+        <EditParcelDialog order={order} parcel={parcel} onClose={closeDialog} />
+      )}
+      {opened === 'cancel' && (
+        <CancelQuestion order={order} parcel={parcel} onClose={closeDialog} />
+      )}
+      {opened === 'come-back' && (
+        <CameBackDialog order={order} parcel={parcel} onClose={closeDialog} />
+      )}
     </Stack>
   )
 }

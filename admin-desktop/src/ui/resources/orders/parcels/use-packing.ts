@@ -31,11 +31,11 @@ const without = (errors: Errors, key: string): Errors =>
 
 /** One key for each content: repeated after a lost response, the same parcel is packed once. */
 function useRequestKey() {
-  const last = useRef({ text: '', key: '' })
+  const lastAttempt = useRef({ text: '', key: '' })
   return (body: object): string => {
     const text = JSON.stringify(body)
-    if (last.current.text !== text) last.current = { text, key: crypto.randomUUID() }
-    return last.current.key
+    if (lastAttempt.current.text !== text) lastAttempt.current = { text, key: crypto.randomUUID() }
+    return lastAttempt.current.key
   }
 }
 
@@ -46,8 +46,8 @@ export function usePacking(order: Order, onPacked: (n: number) => void) {
   const [pack, { isLoading }] = useRouteMutation(packParcel)
   // The lines are those at the beginning: if the order changes in the meantime, the server refuses.
   const [state, setState] = useState(() => startPacking(toPackLines(order)))
-  const packed = useAdminPackedProductsQuery(state.lines.map(({ product }) => product))
-  const { codes = {} } = packed.data ?? {}
+  const productsQuery = useAdminPackedProductsQuery(state.lines.map(({ product }) => product))
+  const { codes = {} } = productsQuery.data ?? {}
   const [findProducts] = useLazyRouteQuery(findProductsByCode)
   const [consignment, setConsignment] = useState<Consignment>({ courier: '', trackingNumber: '' })
   const [errors, setErrors] = useState<Errors>({})
@@ -73,7 +73,7 @@ export function usePacking(order: Order, onPacked: (n: number) => void) {
 
   const toField = (path: string) => toFieldKey(state.lines, path) ?? path
 
-  function fail(error: unknown) {
+  function showFailure(error: unknown) {
     const fieldErrors = groupErrorsByField(getErrorBody(error)?.errors ?? [], toField)
     setErrors(fieldErrors)
     setRefusal(getErrorBody(error)?.message ?? getErrorMessage(error))
@@ -93,7 +93,7 @@ export function usePacking(order: Order, onPacked: (n: number) => void) {
     if (Object.keys(fieldErrors).length > 0) return reveal()
     const headers = { 'idempotency-key': toKey(body) }
     const call = pack({ params: { orderId: order._id }, headers, body })
-    const result = await announce(call, { onError: fail })
+    const result = await announce(call, { onError: showFailure })
     if (result) onPacked(result.parcel.n)
   }
 

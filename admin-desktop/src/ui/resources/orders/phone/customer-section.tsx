@@ -11,7 +11,7 @@ import type { PhoneOrderForm } from './use-phone-order'
 export function CustomerSection({ form }: Pick<PhoneOrderForm, 'form'>) {
   const { text, setText, search, isShort } = useSearchText()
   const customers = useRouteQuery(findCustomers, { query: { search } }, { skip: isShort })
-  function choose({ name, email }: FoundCustomer) {
+  function chooseCustomer({ name, email }: FoundCustomer) {
     form.setValue('name', name, { shouldDirty: true, shouldValidate: true })
     form.setValue('email', email, { shouldDirty: true, shouldValidate: true })
     form.setFocus('phone')
@@ -27,7 +27,7 @@ export function CustomerSection({ form }: Pick<PhoneOrderForm, 'form'>) {
           options={isShort ? [] : (customers.currentData?.customers ?? [])}
           searching={customers.isFetching}
           getLabel={({ name, email }) => `${name} · ${email}`}
-          onPick={choose}
+          onPick={chooseCustomer}
         />
         <FieldRow columns={3}>
           <TextFormField control={form.control} name="name" label="Name" autoComplete="off" />

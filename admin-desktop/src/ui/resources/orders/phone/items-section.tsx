@@ -120,7 +120,7 @@ export function ItemsSection({ order, quote }: { order: EnteredLines; quote: Quo
     setFeedback({ text, isError: !isAdded })
   }
 
-  async function scan(scanned: string) {
+  async function scanProduct(scanned: string) {
     const code = toSearchedText(scanned)
     if (code === '') return
     const { data, error } = await findByCode({ query: { code } }, true)
@@ -138,7 +138,7 @@ export function ItemsSection({ order, quote }: { order: EnteredLines; quote: Quo
             inputRef={field}
             hasFocus={false}
             feedback={feedback}
-            onScan={(text) => void scan(text)}
+            onScan={(text) => void scanProduct(text)}
             hint="Scan a SKU or EAN, or type it and press Enter. Each scan adds a piece."
           />
           <ProductSearch onPick={addOne} />

@@ -127,10 +127,12 @@ describe('the packing slip', () => {
     const cancelled = parcels.map((parcel) =>
       parcel.n === 1 ? { ...parcel, state: 'cancelled' as const } : parcel,
     )
-    const packed = { ...order, parcels: cancelled }
+    const cancelledOrder = { ...order, parcels: cancelled }
     const [, second] = cancelled
     if (!second) throw new Error('There is no parcel')
-    expect(writePackingSlips([{ order: packed, parcel: second }], facts)).toContain('Parcel 1 of 2')
+    expect(writePackingSlips([{ order: cancelledOrder, parcel: second }], facts)).toContain(
+      'Parcel 1 of 2',
+    )
   })
 
   it('exists for orders that were paid and not refunded', () => {

@@ -88,16 +88,16 @@ export function getValue(
 
 /** Which of the order's parcels a parcel is: “1 of 2”, or “1, more to follow” until all are packed. */
 function getParcelOrdinal(order: Order, parcel: Parcel): string {
-  const sent = order.parcels.filter(
+  const sentParcels = order.parcels.filter(
     ({ purpose, state }) =>
       purpose === parcel.purpose && state !== 'cancelled' && state !== 'came-back',
   )
-  const index = sent.findIndex(({ n }) => n === parcel.n)
+  const index = sentParcels.findIndex(({ n }) => n === parcel.n)
   if (index === -1) return `${parcel.n}`
   if (parcel.purpose !== 'replacement' && getUnpackedPieces(order).length > 0) {
     return `${index + 1}, more to follow`
   }
-  return `${index + 1} of ${sent.length}`
+  return `${index + 1} of ${sentParcels.length}`
 }
 
 /** “Parcel 1 of 2”, and whether it replaces returned pieces. */

@@ -38,8 +38,8 @@ export function GoodwillDialog({ order, onClose }: { order: Order; onClose: () =
   const [selectedId, setSelectedId] = useState<string>()
   const [text, setText] = useState('')
   const [reason, setReason] = useState('')
-  const chosen = products.find(({ product }) => product === selectedId) ?? products[0]
-  const refundable = chosen?.left ?? 0
+  const chosenProduct = products.find(({ product }) => product === selectedId) ?? products[0]
+  const refundable = chosenProduct?.left ?? 0
   const problem = getProblem(text, refundable)
   const ownPaise = problem ? 0 : toPaise(Number(text))
   const { dialog, errors, refuse, submit, amount, isQuoted } = useRefunding(
@@ -50,9 +50,12 @@ export function GoodwillDialog({ order, onClose }: { order: Order; onClose: () =
   const { amount: amountError, ...otherErrors } = errors
   const note = trimText(reason)
 
-  function send() {
-    if (!chosen || problem) return refuse({ amount: problem ?? 'Nothing is left to refund' })
-    submit({ goodwill: { product: chosen.product, amount }, ...(note ? { reason: note } : {}) })
+  function sendRefund() {
+    if (!chosenProduct || problem) return refuse({ amount: problem ?? 'Nothing is left to refund' })
+    submit({
+      goodwill: { product: chosenProduct.product, amount },
+      ...(note ? { reason: note } : {}),
+    })
   }
 
   return (
@@ -62,7 +65,7 @@ export function GoodwillDialog({ order, onClose }: { order: Order; onClose: () =
       title={`Goodwill refund of order ${order.orderNumber}`}
       confirmLabel={problem ? 'Refund' : `Refund ${formatRupees(amount)}`}
       destructive
-      onSubmit={send}
+      onSubmit={sendRefund}
     >
       <RefundAlerts
         refusal={dialog.refusal}
@@ -73,7 +76,7 @@ export function GoodwillDialog({ order, onClose }: { order: Order; onClose: () =
       <PlainSelect
         label="Product"
         hint="The refund lowers what is left of its price."
-        value={chosen?.product ?? ''}
+        value={chosenProduct?.product ?? ''}
         options={products.map(({ product, name }) => [product, name] as const)}
         onChange={setSelectedId}
       />

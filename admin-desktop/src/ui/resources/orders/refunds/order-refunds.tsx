@@ -54,20 +54,20 @@ function Refund({ order, refund }: { order: Order; refund: OrderRefund }) {
 
 /** Buttons for partial refunds, for accounts that may make them, while something is left. */
 function RefundButtons({ order }: { order: Order }) {
-  const [opened, setOpened] = useState<'items' | 'goodwill' | null>(null)
-  const close = () => setOpened(null)
+  const [openedDialog, setOpenedDialog] = useState<'items' | 'goodwill' | null>(null)
+  const closeDialog = () => setOpenedDialog(null)
   return (
     <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
       {order.status === 'paid' && toPackLines(order).length > 0 && (
-        <Button variant="outlined" color="inherit" onClick={() => setOpened('items')}>
+        <Button variant="outlined" color="inherit" onClick={() => setOpenedDialog('items')}>
           Refund items
         </Button>
       )}
-      <Button variant="outlined" color="inherit" onClick={() => setOpened('goodwill')}>
+      <Button variant="outlined" color="inherit" onClick={() => setOpenedDialog('goodwill')}>
         Goodwill refund
       </Button>
-      {opened === 'items' && <RefundItemsDialog order={order} onClose={close} />}
-      {opened === 'goodwill' && <GoodwillDialog order={order} onClose={close} />}
+      {openedDialog === 'items' && <RefundItemsDialog order={order} onClose={closeDialog} />}
+      {openedDialog === 'goodwill' && <GoodwillDialog order={order} onClose={closeDialog} />}
     </Stack>
   )
 }

@@ -59,11 +59,11 @@ export function RefundItemsDialog({ order, onClose }: { order: Order; onClose: (
   const [restock, setRestock] = useState(true)
   const [reason, setReason] = useState('')
   const lines = toPackLines(order)
-  const chosen = lines
+  const chosenLines = lines
     // Another member of staff may have packed some since they were chosen.
     .map(({ product, left }) => ({ product, quantity: Math.min(pieces[product] ?? 0, left) }))
     .filter(({ quantity }) => quantity > 0)
-  const ownPaise = sumLineAmounts(quotePieces(toRefundedOrder(order), chosen))
+  const ownPaise = sumLineAmounts(quotePieces(toRefundedOrder(order), chosenLines))
   const { dialog, errors, submit, amount, isQuoted } = useRefunding(order, ownPaise, onClose)
   const note = trimText(reason)
   return (
@@ -71,10 +71,10 @@ export function RefundItemsDialog({ order, onClose }: { order: Order; onClose: (
       {...dialog}
       refusal={null}
       title={`Refund items of order ${order.orderNumber}`}
-      confirmLabel={chosen.length === 0 ? 'Refund' : `Refund ${formatRupees(amount)}`}
+      confirmLabel={chosenLines.length === 0 ? 'Refund' : `Refund ${formatRupees(amount)}`}
       destructive
-      disabled={chosen.length === 0}
-      onSubmit={() => submit({ lines: chosen, restock, ...(note ? { reason: note } : {}) })}
+      disabled={chosenLines.length === 0}
+      onSubmit={() => submit({ lines: chosenLines, restock, ...(note ? { reason: note } : {}) })}
     >
       <RefundAlerts refusal={dialog.refusal} amount={amount} isQuoted={isQuoted} errors={errors} />
       <Lines

@@ -26,10 +26,10 @@ function useReceiving({ order, orderReturn }: Pick<ReturnDialogProps, 'order' | 
   // The lines are those at opening: if the order changes in the meantime, the server refuses.
   const [lines, setLines] = useState(() => toReceiveLines(order, orderReturn))
   const [feedback, setFeedback] = useState<PackState['feedback']>(null)
-  const change = (index: number, line: ReceiveLine) =>
+  const changeLine = (index: number, line: ReceiveLine) =>
     setLines((before) => before.with(index, line))
 
-  function scan(text: string) {
+  function scanSerial(text: string) {
     const serial = normaliseSerial(text)
     const index = lines.findIndex(({ known }) => known.includes(serial))
     const line = lines[index]
@@ -37,11 +37,11 @@ function useReceiving({ order, orderReturn }: Pick<ReturnDialogProps, 'order' | 
       return setFeedback({ text: `${serial}: ${messages.returnSerialUnknown}`, isError: true })
     }
     // A piece that was marked damaged stays damaged.
-    change(index, withCondition(line, serial, line.conditions[serial] ?? 'sellable'))
+    changeLine(index, withCondition(line, serial, line.conditions[serial] ?? 'sellable'))
     setFeedback({ text: `${line.name}: ${serial}`, isError: false })
   }
 
-  return { lines, feedback, change, scan }
+  return { lines, feedback, change: changeLine, scan: scanSerial }
 }
 
 /** Records the received pieces of a return, and their condition. */
@@ -90,7 +90,7 @@ export function ReceiveDialog({ order, orderReturn, onClose }: ReturnDialogProps
             key={line.product}
             line={line}
             errors={errors}
-            onChange={(changed) => change(index, changed)}
+            onChange={(changedLine) => change(index, changedLine)}
           />
         ))}
       </Box>

@@ -55,8 +55,8 @@ function Scanned({ line, onChange }: LinePartProps) {
         input={<OutlinedInput size="small" />}
         value={condition}
         onChange={({ target }) => {
-          const chosen = returnConditions.find((entry) => entry === target.value)
-          onChange(withCondition(line, serial, chosen))
+          const newCondition = returnConditions.find((entry) => entry === target.value)
+          onChange(withCondition(line, serial, newCondition))
         }}
         inputProps={{ 'aria-label': `Condition of ${serial}` }}
       >

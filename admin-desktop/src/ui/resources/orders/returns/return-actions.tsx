@@ -125,7 +125,7 @@ function OpenDialog(
 
 /** The actions on a return that the account may perform, by the same table as the server. */
 export function ReturnActions({ order, orderReturn }: ReturnActionsProps) {
-  const [opened, setOpened] = useState<StaffReturnAction | null>(null)
+  const [openedAction, setOpenedAction] = useState<StaffReturnAction | null>(null)
   const offered = getOfferedActions(orderReturn, useMay())
   if (offered.length === 0) return null
   return (
@@ -135,19 +135,19 @@ export function ReturnActions({ order, orderReturn }: ReturnActionsProps) {
           key={action}
           variant={isNext(action, orderReturn) ? 'contained' : 'outlined'}
           color={isNext(action, orderReturn) ? 'primary' : 'inherit'}
-          onClick={() => setOpened(action)}
+          onClick={() => setOpenedAction(action)}
         >
           {action === 'refund'
             ? formatRefundLabel(toRupees(getReturnValue(order, orderReturn)))
             : labels[action]}
         </Button>
       ))}
-      {opened && (
+      {openedAction && (
         <OpenDialog
-          action={opened}
+          action={openedAction}
           order={order}
           orderReturn={orderReturn}
-          onClose={() => setOpened(null)}
+          onClose={() => setOpenedAction(null)}
         />
       )}
     </Stack>

@@ -105,8 +105,8 @@ describe('the received pieces', () => {
     expect((await dialog.findByRole('alert')).textContent).toContain('It now comes to ₹1,100.00.')
     await shop.user.click(dialog.getByRole('button', { name: 'Refund ₹1,100.00' }))
     expect(await screen.findByText(messages.refundOnItsWay)).toBeTruthy()
-    const sent = shop.sentBy('POST').map(({ body }) => body)
-    expect(sent).toEqual([{ expectedAmount: 1150 }, { expectedAmount: 1100 }])
+    const sentBodies = shop.sentBy('POST').map(({ body }) => body)
+    expect(sentBodies).toEqual([{ expectedAmount: 1150 }, { expectedAmount: 1100 }])
   })
 
   it('are replaced by other pieces with their serial numbers, if there are any', async () => {

@@ -8,9 +8,15 @@ it('gives selected products another brand, after a preview that lists what canno
   stubPhoneScreen(640)
   const [lamp, radio] = [buildProduct({ name: 'Lamp' }), buildProduct({ name: 'Radio' })]
   const values = { price: 9, countInStock: 3, state: 'active', category: 'Lamps', brand: 'Nova' }
-  const changed = { _id: lamp._id, name: 'Lamp', version: 4, outcome: 'changed', before: values }
+  const changedLamp = {
+    _id: lamp._id,
+    name: 'Lamp',
+    version: 4,
+    outcome: 'changed',
+    before: values,
+  }
   const refused = { _id: radio._id, name: 'Radio', outcome: 'refused', reason: 'State the MRP' }
-  const results = [{ ...changed, after: { ...values, brand: 'Orbit' } }, refused]
+  const results = [{ ...changedLamp, after: { ...values, brand: 'Orbit' } }, refused]
   const shop = renderAdmin('/admin/product-list', {
     'GET /products': { body: { products: [lamp, radio], total: 2 } },
     'POST /products/bulk': ({ body }) => ({

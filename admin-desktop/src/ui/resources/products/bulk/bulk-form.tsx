@@ -37,8 +37,8 @@ export function BulkForm({ task, mode, onMode, ...field }: BulkFormProps) {
           options={modes}
           value={mode}
           onChange={(value) => {
-            const chosen = modes.find((entry) => entry.value === value)
-            if (chosen) onMode(chosen.value)
+            const chosenMode = modes.find((entry) => entry.value === value)
+            if (chosenMode) onMode(chosenMode.value)
           }}
         />
       )}

@@ -12,8 +12,8 @@ import { PictureItem } from './picture-item'
 function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const item = items[from]
   if (item === undefined || to < 0 || to >= items.length) return [...items]
-  const rest = items.toSpliced(from, 1)
-  return rest.toSpliced(to, 0, item)
+  const otherItems = items.toSpliced(from, 1)
+  return otherItems.toSpliced(to, 0, item)
 }
 
 interface PictureListProps {
@@ -47,11 +47,11 @@ export function PictureList({ value, onChange, error, uploading }: PictureListPr
     // The buttons belong to a position, so the focus must follow the picture.
     const direction = to < from ? 'earlier' : 'later'
     const selector = `[aria-label="Move picture ${to} ${direction}"]:not(:disabled)`
-    const other = `[aria-label^="Move picture ${to} "]:not(:disabled)`
+    const otherButton = `[aria-label^="Move picture ${to} "]:not(:disabled)`
     requestAnimationFrame(() => {
       const list = listRef.current
       const button =
-        list?.querySelector<HTMLElement>(selector) ?? list?.querySelector<HTMLElement>(other)
+        list?.querySelector<HTMLElement>(selector) ?? list?.querySelector<HTMLElement>(otherButton)
       button?.focus()
     })
   }

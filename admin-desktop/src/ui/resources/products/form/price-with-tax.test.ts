@@ -12,8 +12,8 @@ describe('the price for a price with tax', () => {
   ])('of ₹%s with %s percent tax comes as close as paise allow', (gross, taxPercent) => {
     const price = findPrice(gross, taxPercent)
     const miss = Math.abs(toGross(price, taxPercent) - gross)
-    for (const other of [price - 0.01, price + 0.01].filter((item) => item >= 0)) {
-      expect(Math.abs(toGross(other, taxPercent) - gross)).toBeGreaterThanOrEqual(miss - 1e-9)
+    for (const otherPrice of [price - 0.01, price + 0.01].filter((item) => item >= 0)) {
+      expect(Math.abs(toGross(otherPrice, taxPercent) - gross)).toBeGreaterThanOrEqual(miss - 1e-9)
     }
     expect(miss).toBeLessThan(0.011)
   })

@@ -61,8 +61,10 @@ describe('checking a file', () => {
     const errors = await screen.findByRole('table', { name: 'Rows with errors' })
     expect(within(errors).getAllByRole('row')[1]?.textContent).toContain('242')
     expect(screen.getByText('To be added').parentElement?.textContent).toBe('To be added249')
-    const sent = shop.sentBy('POST').map(({ body }) => body as { rows: unknown[]; dryRun: boolean })
-    expect(sent.map(({ rows, dryRun }) => [rows.length, dryRun])).toEqual([
+    const sentBodies = shop
+      .sentBy('POST')
+      .map(({ body }) => body as { rows: unknown[]; dryRun: boolean })
+    expect(sentBodies.map(({ rows, dryRun }) => [rows.length, dryRun])).toEqual([
       [100, true],
       [100, true],
       [50, true],

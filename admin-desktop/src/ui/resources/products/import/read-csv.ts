@@ -73,10 +73,10 @@ const withoutEmptyEnd = (cells: readonly string[]) =>
 function withoutDecimalCommas({ line, cells }: ProductImportRow): ImportProblem[] {
   return productColumns.flatMap((column) => {
     const cell = cells[column] ?? ''
-    const read = isBlank(cell) ? undefined : readNumberCell(column, cell, { decimalComma: true })
-    if (!read) return []
-    if ('message' in read) return [{ line, product: getProductLabel(cells), column, ...read }]
-    cells[column] = String(read.value)
+    const number = isBlank(cell) ? undefined : readNumberCell(column, cell, { decimalComma: true })
+    if (!number) return []
+    if ('message' in number) return [{ line, product: getProductLabel(cells), column, ...number }]
+    cells[column] = String(number.value)
     return []
   })
 }
@@ -161,12 +161,12 @@ export function readProductCsv(file: string): Pick<ReadFile, 'rows' | 'problems'
       const problem = quotes
         ? { line, column: header[0] ?? '', message: 'A closing quotation mark is missing' }
         : findShapeProblem(row, header, fields)
-      const wrong = problem
+      const rowProblem = problem
         ? [problem]
         : hasDecimalComma(separator)
           ? withoutDecimalCommas(row)
           : []
-      if (wrong.length > 0) problems.push(...wrong)
+      if (rowProblem.length > 0) problems.push(...rowProblem)
       else rows.push(row)
     },
   })

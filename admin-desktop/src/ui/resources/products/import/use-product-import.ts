@@ -20,12 +20,12 @@ function toBatches(rows: readonly ProductImportRow[]): ProductImportRow[][] {
   let bytes = Infinity
   for (const row of rows) {
     const size = encoder.encode(JSON.stringify(row)).length + 1
-    const last = batches.at(-1)
-    if (!last || last.length === IMPORT_ROWS_MAX || bytes + size > BYTES_MAX) {
+    const lastBatch = batches.at(-1)
+    if (!lastBatch || lastBatch.length === IMPORT_ROWS_MAX || bytes + size > BYTES_MAX) {
       batches.push([row])
       bytes = size
     } else {
-      last.push(row)
+      lastBatch.push(row)
       bytes += size
     }
   }

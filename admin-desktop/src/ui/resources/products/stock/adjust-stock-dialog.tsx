@@ -43,7 +43,7 @@ interface AdjustValues {
   serials: string
 }
 
-const empty: AdjustValues = {
+const emptyValues: AdjustValues = {
   reason: 'purchase',
   pieces: NaN,
   note: '',
@@ -87,7 +87,7 @@ const findSerialProblem = (error: unknown): string | undefined =>
 export function AdjustStockDialog({ product, onClose }: AdjustStockDialogProps) {
   const { _id: productId, serialKind, serialsFrom } = product
   const hasSerials = serialKind !== 'none' && serialsFrom === 'receipt'
-  const form = useForm<AdjustValues>({ defaultValues: empty })
+  const form = useForm<AdjustValues>({ defaultValues: emptyValues })
   const { control } = form
   const [reason, serials] = useWatch({ control, name: ['reason', 'serials'] })
   const { busy, send } = useMoveStock(productId)

@@ -58,9 +58,9 @@ function withOneMore(lines: ReceivedLine[], product: StockedProduct): ReceivedLi
 /** Lines and their reference, which survive a reload of the page, but no navigation. */
 function useDraft() {
   const user = useSelector(selectUserInfo)?._id ?? ''
-  const [stored] = useState(() => loadDraft(user))
-  const [lines, setLines] = useState(stored.lines)
-  const [reference, setReference] = useState(stored.reference)
+  const [storedDraft] = useState(() => loadDraft(user))
+  const [lines, setLines] = useState(storedDraft.lines)
+  const [reference, setReference] = useState(storedDraft.reference)
   useEffect(() => storeDraft({ user, reference, lines }), [user, reference, lines])
   useEffect(() => () => writeStored('sessionStorage', STORAGE_KEY, null), [])
   return { lines, setLines, reference, setReference }
@@ -74,8 +74,8 @@ export function useReceiving() {
   const [findBySku] = useLazyRouteQuery(findProductBySku)
   const [move] = useRouteMutation(moveStock)
 
-  const change = (key: string, changed: Partial<ReceivedLine>) =>
-    setLines((now) => now.map((line) => (line.key === key ? { ...line, ...changed } : line)))
+  const change = (key: string, fields: Partial<ReceivedLine>) =>
+    setLines((now) => now.map((line) => (line.key === key ? { ...line, ...fields } : line)))
 
   async function scan(sku: string): Promise<void> {
     // A scanner is faster than the shop; the second scan of a product need not wait for the first.

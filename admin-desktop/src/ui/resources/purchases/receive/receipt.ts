@@ -50,9 +50,9 @@ export function countReceived(receipt: Receipt, line: PurchaseLine): number {
   return hasSerials(line) ? serials.length : counted
 }
 
-const withLine = (receipt: Receipt, changed: Receipt['lines'][number]): Receipt => ({
+const withLine = (receipt: Receipt, changedLine: Receipt['lines'][number]): Receipt => ({
   ...receipt,
-  lines: receipt.lines.map((line) => (line.product === changed.product ? changed : line)),
+  lines: receipt.lines.map((line) => (line.product === changedLine.product ? changedLine : line)),
 })
 
 /** A receipt with a refused scan. */
@@ -113,9 +113,9 @@ export function scanSerial(receipt: Receipt, line: PurchaseLine, code: string): 
   if (problem) return refuseScan(receipt, serial, problem)
   const { product, name } = line
   const { serials } = getLine(receipt, product)
-  const changed = withLine(receipt, { product, counted: 0, serials: [...serials, serial] })
+  const changedReceipt = withLine(receipt, { product, counted: 0, serials: [...serials, serial] })
   return {
-    receipt: { ...changed, chosen: product, scans: [...receipt.scans, { product, serial }] },
+    receipt: { ...changedReceipt, chosen: product, scans: [...receipt.scans, { product, serial }] },
     isAccepted: true,
     text: `${name}: ${serial}, ${serials.length + 1} of ${line.quantity}`,
   }
@@ -138,12 +138,13 @@ function withoutSerial(receipt: Receipt, product: string, serial: string): Recei
 
 /** A receipt without its last accepted scan. */
 export function withoutLastScan(receipt: Receipt): Receipt {
-  const last = receipt.scans.at(-1)
-  if (!last) return receipt
+  const lastScan = receipt.scans.at(-1)
+  if (!lastScan) return receipt
   const scans = receipt.scans.slice(0, -1)
-  if (last.serial !== undefined) return withoutSerial(receipt, last.product, last.serial)
-  const { counted } = getLine(receipt, last.product)
-  const line = { product: last.product, counted: Math.max(0, counted - 1), serials: [] }
+  if (lastScan.serial !== undefined)
+    return withoutSerial(receipt, lastScan.product, lastScan.serial)
+  const { counted } = getLine(receipt, lastScan.product)
+  const line = { product: lastScan.product, counted: Math.max(0, counted - 1), serials: [] }
   return withLine({ ...receipt, scans }, line)
 }
 

@@ -60,7 +60,7 @@ function Scanner({ purchase, receiving }: ReceiveFormProps) {
     return () => cancelAnimationFrame(frame)
   }, [])
   const { receipt, feedback, sounds, change, scan } = receiving
-  const chosen = purchase.lines.find(({ product }) => product === receipt.chosen)
+  const chosenLine = purchase.lines.find(({ product }) => product === receipt.chosen)
   return (
     <SectionCard title="Scanner">
       <Stack sx={{ gap: 2 }}>
@@ -69,8 +69,8 @@ function Scanner({ purchase, receiving }: ReceiveFormProps) {
           feedback={feedback}
           onScan={scan}
           hint={
-            chosen
-              ? `Serial numbers of ${chosen.name}, or the SKU or EAN of another product`
+            chosenLine
+              ? `Serial numbers of ${chosenLine.name}, or the SKU or EAN of another product`
               : 'The SKU or EAN of a product, then its serial numbers'
           }
         />
@@ -119,7 +119,7 @@ export function ReceiveForm({ purchase, receiving }: ReceiveFormProps) {
   const all = sumQuantities(purchase.lines)
   const receivedCount = purchase.lines.reduce((sum, line) => sum + countReceived(receipt, line), 0)
 
-  async function confirm() {
+  async function confirmReceipt() {
     await send()
     setIsConfirming(false)
   }
@@ -151,7 +151,7 @@ export function ReceiveForm({ purchase, receiving }: ReceiveFormProps) {
         confirmLabel={`Receive ${formatPieces(receivedCount)}`}
         cancelLabel="Cancel"
         busy={busy}
-        onConfirm={() => void confirm()}
+        onConfirm={() => void confirmReceipt()}
         onCancel={() => setIsConfirming(false)}
       >
         {describeMissing(purchase, receiving)} Purchase {purchase.number} cannot be changed

@@ -15,19 +15,20 @@ interface ReceiveLineProps {
 
 function Counter({ line, receipt, onChange }: ReceiveLineProps) {
   const { product, name, quantity } = line
-  const count = (counted: number) => onChange((before) => withCounted(before, product, counted))
+  const changeCount = (counted: number) =>
+    onChange((before) => withCounted(before, product, counted))
   return (
     <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
       <PieceStepper
         name={name}
         value={countReceived(receipt, line)}
         max={quantity}
-        onChange={(typed) => count(toPieceCount(typed, quantity))}
+        onChange={(typed) => changeCount(toPieceCount(typed, quantity))}
       />
       <Button
         color="inherit"
         aria-label={`All ${formatPieces(quantity)} of ${name} came`}
-        onClick={() => count(quantity)}
+        onClick={() => changeCount(quantity)}
       >
         All came
       </Button>

@@ -91,9 +91,9 @@ describe('receiving a purchase with a scanner', () => {
     await shop.user.click(within(dialog).getByRole('button', { name: 'Receive 4 pieces' }))
     expect(await screen.findByText(messages.purchaseReceived)).toBeTruthy()
     await waitFor(() => expect(shop.at()).toBe(`/admin/purchases/${purchase.number}`))
-    const [sent] = shop.sentBy('POST')
-    expect(sent?.headers.get('idempotency-key')).toBeTruthy()
-    expect(sent?.body).toEqual({
+    const [receiveCall] = shop.sentBy('POST')
+    expect(receiveCall?.headers.get('idempotency-key')).toBeTruthy()
+    expect(receiveCall?.body).toEqual({
       lines: [
         { product: boughtPhone, quantity: 2, serials: IMEIS },
         { product: boughtCable, quantity: 2 },

@@ -27,7 +27,7 @@ const supplierColumns: readonly Column<Supplier>[] = [
 function SupplierListPage() {
   const list = useListState()
   const { search } = list
-  const [opened, setOpened] = useState<Supplier | 'new' | null>(null)
+  const [openedSupplier, setOpenedSupplier] = useState<Supplier | 'new' | null>(null)
   const mayWrite = useMay()('purchases.write')
   const suppliers = useRouteQuery(listSuppliers, {
     query: { search: search || undefined, ...toPageQuery(list, pageSize) },
@@ -38,7 +38,11 @@ function SupplierListPage() {
       back={<BackLink to={paths.purchaseList}>Purchases</BackLink>}
       actions={
         mayWrite && (
-          <Button variant="contained" startIcon={<AddIcon />} onClick={() => setOpened('new')}>
+          <Button
+            variant="contained"
+            startIcon={<AddIcon />}
+            onClick={() => setOpenedSupplier('new')}
+          >
             Add Supplier
           </Button>
         )
@@ -51,16 +55,16 @@ function SupplierListPage() {
       first={{
         hint: 'Purchases name the supplier, whose GSTIN decides about the input tax.',
         label: mayWrite ? 'Add your first supplier' : undefined,
-        onClick: () => setOpened('new'),
+        onClick: () => setOpenedSupplier('new'),
       }}
-      onOpen={mayWrite ? setOpened : undefined}
+      onOpen={mayWrite ? setOpenedSupplier : undefined}
       noun="suppliers"
       pageSize={pageSize}
     >
-      {opened && (
+      {openedSupplier && (
         <SupplierDialog
-          supplier={opened === 'new' ? undefined : opened}
-          onClose={() => setOpened(null)}
+          supplier={openedSupplier === 'new' ? undefined : openedSupplier}
+          onClose={() => setOpenedSupplier(null)}
         />
       )}
     </ListPage>

@@ -46,9 +46,9 @@ function getSize(values: SizeValues): PackedSize | undefined {
 
 /** A message at each field that is not a whole number. */
 function findSizeErrors(values: SizeValues): Record<string, string> {
-  const wrong = sizeFields.filter(({ name }) => !/^[1-9]\d*$/.test(values[name].trim()))
+  const wrongFields = sizeFields.filter(({ name }) => !/^[1-9]\d*$/.test(values[name].trim()))
   return Object.fromEntries(
-    wrong.map(({ name, unit }) => [`size.${name}`, `Enter whole ${unit.toLowerCase()}`]),
+    wrongFields.map(({ name, unit }) => [`size.${name}`, `Enter whole ${unit.toLowerCase()}`]),
   )
 }
 
@@ -99,7 +99,7 @@ export function useBooking(order: Order, parcel: Parcel, onBooked: () => void) {
   // Prices change, and a courier that was away may be back.
   const query = useFreshRouteQuery(listCourierServices, { params, query: applied ?? {} })
   const [typed, setTyped] = useState<SizeValues | null>(null)
-  const [chosen, setChosen] = useState('')
+  const [chosenCode, setChosenCode] = useState('')
   const [phone, setPhone] = useState('')
   const [ewayBill, setEwayBill] = useState(noEwayBill)
   const [wantsEwayBill, setWantsEwayBill] = useState(false)
@@ -107,15 +107,15 @@ export function useBooking(order: Order, parcel: Parcel, onBooked: () => void) {
   const { currentData } = query
   const services = currentData?.services ?? []
   const size = typed ?? toSizeValues(currentData?.size)
-  const service = services.find(({ id }) => id === chosen)?.id ?? services[0]?.id ?? ''
+  const service = services.find(({ id }) => id === chosenCode)?.id ?? services[0]?.id ?? ''
   const valuePaise = getConsignmentValue(order, parcel)
   const needsEwayBill = !parcel.ewayBill && (valuePaise > EWAY_BILL_ABOVE_PAISE || wantsEwayBill)
   const needsPhone = !order.contact
   const isChanged = typed !== null && JSON.stringify(getSize(typed)) !== JSON.stringify(applied)
 
   function applySize() {
-    const wrong = findSizeErrors(size)
-    if (Object.keys(wrong).length > 0) return refuse(wrong)
+    const sizeErrors = findSizeErrors(size)
+    if (Object.keys(sizeErrors).length > 0) return refuse(sizeErrors)
     refuse({})
     setApplied(getSize(size))
   }
@@ -143,7 +143,7 @@ export function useBooking(order: Order, parcel: Parcel, onBooked: () => void) {
     query,
     services,
     service,
-    setService: setChosen,
+    setService: setChosenCode,
     size,
     setSize: setTyped,
     /** Whether the prices are for the typed weight and size. */
