@@ -6,7 +6,7 @@ import { writeThemeCss, writeThemeJson } from '../src/ui/theme-files'
 const folder = fileURLToPath(new URL('../src/ui/theme.generated', import.meta.url))
 
 /** An unchanged file keeps its modification time, so that builds from it stay up to date. */
-function write(name: string, text: string): void {
+function writeFile(name: string, text: string): void {
   const file = join(folder, name)
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return
   const aside = `${file}.${process.pid}`
@@ -15,5 +15,5 @@ function write(name: string, text: string): void {
 }
 
 mkdirSync(folder, { recursive: true })
-write('theme.css', writeThemeCss())
-write('theme.json', writeThemeJson())
+writeFile('theme.css', writeThemeCss())
+writeFile('theme.json', writeThemeJson())

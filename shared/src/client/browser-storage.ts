@@ -51,14 +51,14 @@ export function createStoredText(key: string) {
     },
     /** Calls `listener` when this or another tab changes the text. Returns a function that stops it. */
     subscribe(listener: () => void): () => void {
-      const follow = (event: StorageEvent) => {
+      const followChange = (event: StorageEvent) => {
         if (event.key === key || event.key === null) listener()
       }
       listeners.add(listener)
-      window.addEventListener('storage', follow)
+      window.addEventListener('storage', followChange)
       return () => {
         listeners.delete(listener)
-        window.removeEventListener('storage', follow)
+        window.removeEventListener('storage', followChange)
       }
     },
   }

@@ -11,20 +11,20 @@ export function persistSession(store: {
   getState(): SessionRoot
   subscribe(listener: () => void): () => void
 }): () => void {
-  let stored = store.getState().session.userInfo
+  let storedUser = store.getState().session.userInfo
   return store.subscribe(() => {
     const { userInfo } = store.getState().session
-    if (userInfo === stored) return
-    stored = userInfo
+    if (userInfo === storedUser) return
+    storedUser = userInfo
     writeStored('localStorage', USER_INFO_KEY, userInfo && JSON.stringify(userInfo))
   })
 }
 
 /** Reads the stored session. Unreadable data counts as not signed in. */
 export function loadUserInfo(): User | null {
-  const stored = parseJson(readStored('localStorage', USER_INFO_KEY))
-  if (!isRecord(stored)) return null
-  const { _id, name, email, isAdmin } = stored
+  const parsedUser = parseJson(readStored('localStorage', USER_INFO_KEY))
+  if (!isRecord(parsedUser)) return null
+  const { _id, name, email, isAdmin } = parsedUser
   const isUser =
     isId(_id) &&
     typeof name === 'string' &&

@@ -88,10 +88,10 @@ function findLineProblems(line: ReturnableLine, draft: DraftLine): Errors {
   if (isChangeOfMind(reason) && quantity > line.freely) {
     return { [fields.reason]: `Only ${line.freely} of these can still be returned for this reason` }
   }
-  const chosen = getSerials(line, draft).length
+  const serialCount = getSerials(line, draft).length
   // Pieces without a known serial number may be among those to return.
   const needed = Math.max(0, quantity - (line.left - line.serials.length))
-  if (line.serials.length === 0 || (chosen >= needed && chosen <= quantity)) return {}
+  if (line.serials.length === 0 || (serialCount >= needed && serialCount <= quantity)) return {}
   const count = needed === quantity ? String(quantity) : `${needed} to ${quantity}`
   return { [fields.serials]: `Choose ${count} of these` }
 }
@@ -116,10 +116,10 @@ export function toBody(
 ): ReturnBody {
   return {
     lines: lines.flatMap((line) => {
-      const chosen = getDraftLine(draft, line.product)
-      const { quantity, reason } = chosen
+      const draftLine = getDraftLine(draft, line.product)
+      const { quantity, reason } = draftLine
       if (quantity === 0 || reason === '') return []
-      const serials = getSerials(line, chosen)
+      const serials = getSerials(line, draftLine)
       return [
         {
           product: line.product,

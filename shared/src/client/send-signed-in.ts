@@ -44,10 +44,10 @@ export async function sendSignedIn<Result extends { error?: unknown }>(
     store.dispatch(sessionRefused())
     await waitForUser()
   }
-  const now = getSignedInUser()
+  const currentUser = getSignedInUser()
   // The user is signed out, too many requests wait, or this one has waited too long.
-  if (!now || now === session.userInfo) return result
-  if (now._id === session.userInfo._id) return sendSignedIn(store, send)
+  if (!currentUser || currentUser === session.userInfo) return result
+  if (currentUser._id === session.userInfo._id) return sendSignedIn(store, send)
   const message = 'You signed in with another account, so this was not sent.'
   return { error: { status: 401, data: { ...refusal, message } } }
 }

@@ -117,7 +117,7 @@ const numberParams = z.object({
 })
 /** The token of the link in the mails about a complaint. */
 const tokenQuery = z.object({ token: z.string().max(200).optional() })
-const changed = messageSchema.extend({ complaint: complaintSchema })
+const changeResponse = messageSchema.extend({ complaint: complaintSchema })
 
 const define = defineRoutes({ tag: 'Complaints' })
 
@@ -197,7 +197,7 @@ export const addComplaintMessage = define({
   query: tokenQuery,
   body: complaintMessageBodySchema,
   example: { text: 'It arrived today, thank you.' },
-  output: changed,
+  output: changeResponse,
   errors: ['CONFLICT'],
 })
 
@@ -212,6 +212,6 @@ export const updateComplaint = define({
   params: numberParams,
   body: complaintChangeSchema,
   example: { text: 'We have asked the courier. It arrives today.', state: 'answered' },
-  output: changed,
+  output: changeResponse,
   errors: ['CONFLICT'],
 })

@@ -112,9 +112,9 @@ export function readCells(cells: ProductCells): ReadCells {
       else errors.push({ column, message: 'Not a valid id' })
       continue
     }
-    const read = readValue(column, text)
-    if ('message' in read) errors.push({ column, message: read.message })
-    else values[column] = read.value
+    const value = readValue(column, text)
+    if ('message' in value) errors.push({ column, message: value.message })
+    else values[column] = value.value
   }
   return { ...(id ? { id } : {}), values, errors }
 }

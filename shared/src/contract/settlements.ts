@@ -95,7 +95,7 @@ export const listUnmatched = define({
 })
 
 const rowParams = z.object({ rowId: z.string().max(100) })
-const changed = messageSchema.extend({ row: settledRowSchema })
+const changeResponse = messageSchema.extend({ row: settledRowSchema })
 
 export const checkUnmatched = define({
   id: 'checkUnmatched',
@@ -107,7 +107,7 @@ export const checkUnmatched = define({
   params: rowParams,
   body: z.object({ note: textSchema(NOTE_LENGTH, 'Note', 'Write what you found') }),
   example: { note: 'Of the payment link for the trade fair' },
-  output: changed,
+  output: changeResponse,
   errors: ['NOT_FOUND', 'CONFLICT'],
 })
 
@@ -118,7 +118,7 @@ export const uncheckUnmatched = define({
   summary: 'Take back that a row was checked',
   description: 'The row is listed and counted again.',
   params: rowParams,
-  output: changed,
+  output: changeResponse,
   errors: ['NOT_FOUND', 'CONFLICT'],
 })
 

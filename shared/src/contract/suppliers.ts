@@ -45,7 +45,7 @@ export const supplierSchema = z
   .meta({ id: 'Supplier' })
 export type Supplier = z.output<typeof supplierSchema>
 
-const changed = messageSchema.extend({ supplier: supplierSchema })
+const changeResponse = messageSchema.extend({ supplier: supplierSchema })
 
 const define = defineRoutes({ tag: 'Purchases' })
 
@@ -73,7 +73,7 @@ export const createSupplier = define({
   status: 201,
   body: supplierBodySchema,
   example: { name: 'Kaveri Traders', gstin: '29AAAAA0000A1ZY', phone: '080 2222 3333' },
-  output: changed,
+  output: changeResponse,
 })
 
 export const updateSupplier = define({
@@ -89,6 +89,6 @@ export const updateSupplier = define({
     z.object({ version: z.number().int().min(0).optional() }),
   ),
   example: { name: 'Kaveri Traders', gstin: '29AAAAA0000A1ZY', version: 1 },
-  output: changed,
+  output: changeResponse,
   errors: ['NOT_FOUND', 'STALE_VERSION'],
 })

@@ -28,7 +28,9 @@ const tokenBodySchema = z.object({
     .array(tokenPermissionSchema)
     .min(1, 'Choose at least one permission')
     .max(50)
-    .overwrite((chosen) => tokenPermissions.filter((permission) => chosen.includes(permission))),
+    .overwrite((permissions) =>
+      tokenPermissions.filter((permission) => permissions.includes(permission)),
+    ),
   /** A token without it does not expire. */
   expiresAt: timestampSchema.optional(),
 })

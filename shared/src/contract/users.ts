@@ -36,7 +36,7 @@ export const rolesSchema = z
   .array(z.enum(roles))
   .min(1, 'Choose at least one role')
   .max(20)
-  .overwrite((chosen) => roles.filter((role) => chosen.includes(role)))
+  .overwrite((chosenRoles) => roles.filter((role) => chosenRoles.includes(role)))
 
 /** An account as staff see it. Only administrators have roles. */
 const accountSchema = userSchema

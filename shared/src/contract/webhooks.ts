@@ -52,7 +52,7 @@ const webhookBodySchema = z.object({
   types: z
     .array(z.enum(eventTypes))
     .max(eventTypes.length)
-    .overwrite((chosen) => eventTypes.filter((type) => chosen.includes(type))),
+    .overwrite((types) => eventTypes.filter((type) => types.includes(type))),
   active: z.boolean(),
 })
 export type WebhookBody = z.output<typeof webhookBodySchema>

@@ -36,9 +36,9 @@ function formatNumberInWords(value: number): string {
   const step = steps.find(([size]) => value >= size)
   if (step) {
     const [size, word] = step
-    const rest = value % size
+    const remainder = value % size
     const leading = `${formatNumberInWords(Math.floor(value / size))} ${word}`
-    return rest === 0 ? leading : `${leading} ${formatNumberInWords(rest)}`
+    return remainder === 0 ? leading : `${leading} ${formatNumberInWords(remainder)}`
   }
   if (value < small.length) return small[value] ?? ''
   const ten = tens[Math.floor(value / 10)] ?? ''
@@ -56,8 +56,8 @@ export function formatAmountInWords(paise: Paise): string {
     throw new RangeError(`Not an amount in whole paise: ${paise}`)
   }
   const rupees = Math.floor(paise / 100)
-  const rest = paise % 100
-  if (rest === 0) return `Rupees ${formatNumberInWords(rupees)} only`
-  if (rupees === 0) return `Paise ${formatNumberInWords(rest)} only`
-  return `Rupees ${formatNumberInWords(rupees)} and paise ${formatNumberInWords(rest)} only`
+  const remainingPaise = paise % 100
+  if (remainingPaise === 0) return `Rupees ${formatNumberInWords(rupees)} only`
+  if (rupees === 0) return `Paise ${formatNumberInWords(remainingPaise)} only`
+  return `Rupees ${formatNumberInWords(rupees)} and paise ${formatNumberInWords(remainingPaise)} only`
 }

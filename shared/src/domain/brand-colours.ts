@@ -31,9 +31,9 @@ function computeContrast(first: Rgb, second: Rgb): number {
 }
 
 /** A mix of two colours; `share` is the part of the second, 0 to 1. */
-function mix(rgb: Rgb, other: Rgb, share: number): Rgb {
+function mix(rgb: Rgb, target: Rgb, share: number): Rgb {
   const [red = 0, green = 0, blue = 0] = rgb.map((value, index) =>
-    Math.round(value + ((other[index] ?? 0) - value) * share),
+    Math.round(value + ((target[index] ?? 0) - value) * share),
   )
   return [red, green, blue]
 }

@@ -27,11 +27,11 @@ export function getChildren<C extends PlacedCategory>(tree: readonly C[], parent
 /** The categories from the top down to one, with itself at the end; empty if there is none. */
 export function getPathTo<C extends PlacedCategory>(tree: readonly C[], slug: string): C[] {
   const path: C[] = []
-  let next = tree.find((category) => category.slug === slug)
-  while (next && path.length <= CATEGORY_DEPTH_MAX) {
-    path.unshift(next)
-    const { parent } = next
-    next = parent === undefined ? undefined : tree.find((category) => category.slug === parent)
+  let ancestor = tree.find((category) => category.slug === slug)
+  while (ancestor && path.length <= CATEGORY_DEPTH_MAX) {
+    path.unshift(ancestor)
+    const { parent } = ancestor
+    ancestor = parent === undefined ? undefined : tree.find((category) => category.slug === parent)
   }
   return path
 }

@@ -17,10 +17,10 @@ describe('the time at which a complaint is due', () => {
 
   it('has passed only for a complaint that is not resolved', () => {
     const dueAt = '2026-12-22T06:00:00.000Z'
-    const late = new Date('2026-12-22T06:00:00.001Z')
-    expect(isOverdue({ state: 'open', dueAt }, late)).toBe(true)
-    expect(isOverdue({ state: 'answered', dueAt }, late)).toBe(true)
-    expect(isOverdue({ state: 'resolved', dueAt }, late)).toBe(false)
+    const lateTime = new Date('2026-12-22T06:00:00.001Z')
+    expect(isOverdue({ state: 'open', dueAt }, lateTime)).toBe(true)
+    expect(isOverdue({ state: 'answered', dueAt }, lateTime)).toBe(true)
+    expect(isOverdue({ state: 'resolved', dueAt }, lateTime)).toBe(false)
     expect(isOverdue({ state: 'open', dueAt }, new Date(dueAt))).toBe(false)
   })
 })

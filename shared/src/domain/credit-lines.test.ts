@@ -51,8 +51,8 @@ describe('creditAmount', () => {
     expect(part).toEqual([
       { line: 0, quantity: 0, grossPaise: 59_00, ...splitGst(59_00, 18, false) },
     ])
-    const rest = creditAmount(bought, part, 59_00)
-    expect(rest.map(({ line, quantity }) => [line, quantity])).toEqual([
+    const restCredits = creditAmount(bought, part, 59_00)
+    expect(restCredits.map(({ line, quantity }) => [line, quantity])).toEqual([
       [0, 2],
       [1, 1],
     ])

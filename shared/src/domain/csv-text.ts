@@ -64,9 +64,9 @@ export function decodeText(bytes: Uint8Array): DecodedText | undefined {
   for (const label of getLikelyLabels(bytes)) {
     const decode = createChunkDecoder(label)
     const text = decode(bytes)
-    const rest = text === undefined ? undefined : decode()
-    if (text !== undefined && rest !== undefined) {
-      return { text: text + rest, encoding: encodings[label] }
+    const tail = text === undefined ? undefined : decode()
+    if (text !== undefined && tail !== undefined) {
+      return { text: text + tail, encoding: encodings[label] }
     }
   }
   return undefined
@@ -95,7 +95,9 @@ export function findSeparator(file: string): CsvText {
   }
   const [head = ''] = file.split(/[\r\n]/, 1)
   const columns = (separator: CsvSeparator) => head.split(separator).length
-  const separator = separators.reduce((best, next) => (columns(next) > columns(best) ? next : best))
+  const separator = separators.reduce((best, candidate) =>
+    columns(candidate) > columns(best) ? candidate : best,
+  )
   return { text: file, separator }
 }
 

@@ -43,10 +43,10 @@ describe('normaliseDocumentNumber', () => {
 
 it('getNextLetters never gives the same letters twice', () => {
   const series = ['']
-  for (let next = getNextLetters(''); ; next = getNextLetters(next)) {
-    expect(getLaterLetters(series.at(-1) ?? '', next)).toBe(next)
-    series.push(next)
-    if (next === 'ZZ') break
+  for (let letters = getNextLetters(''); ; letters = getNextLetters(letters)) {
+    expect(getLaterLetters(series.at(-1) ?? '', letters)).toBe(letters)
+    series.push(letters)
+    if (letters === 'ZZ') break
   }
   expect(series.slice(0, 3)).toEqual(['', 'A', 'B'])
   expect(series.slice(26, 29)).toEqual(['Z', 'AA', 'AB'])

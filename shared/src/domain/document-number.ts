@@ -59,9 +59,9 @@ export const getLaterLetters = (a: string, b: string): string => (toRank(a) < to
  * @throws RangeError after ZZ
  */
 export function getNextLetters(letters: string): string {
-  const next = toRank(letters) + 1
-  if (next > LETTERS + LETTERS * LETTERS) throw new RangeError('No letters are left')
-  const last = String.fromCharCode(65 + ((next - 1) % LETTERS))
-  const first = Math.floor((next - 1) / LETTERS)
-  return first === 0 ? last : `${String.fromCharCode(64 + first)}${last}`
+  const nextRank = toRank(letters) + 1
+  if (nextRank > LETTERS + LETTERS * LETTERS) throw new RangeError('No letters are left')
+  const lastLetter = String.fromCharCode(65 + ((nextRank - 1) % LETTERS))
+  const firstRank = Math.floor((nextRank - 1) / LETTERS)
+  return firstRank === 0 ? lastLetter : `${String.fromCharCode(64 + firstRank)}${lastLetter}`
 }

@@ -16,7 +16,7 @@ function toAscii(domain: string): string {
  * ASCII, as browsers send it. Whether it is an email is for the schema to check.
  */
 export function normaliseEmail(text: string): string {
-  const plain = toSpacedCode(text).toLowerCase()
-  const at = plain.lastIndexOf('@') + 1
-  return at === 0 ? plain : plain.slice(0, at) + toAscii(plain.slice(at))
+  const spacedText = toSpacedCode(text).toLowerCase()
+  const at = spacedText.lastIndexOf('@') + 1
+  return at === 0 ? spacedText : spacedText.slice(0, at) + toAscii(spacedText.slice(at))
 }

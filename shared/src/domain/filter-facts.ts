@@ -43,8 +43,9 @@ export const filterTitles: readonly string[] = filterLines.map(({ title }) => ti
 export function filterFacts(lines: readonly Line[]): FilterFact[] {
   const values = new Map(lines.map(({ name, value }) => [name.toLowerCase(), value]))
   return filterLines.flatMap(({ title, names, parts }) => {
-    const full = names.map((name) => values.get(name)).find((value) => value !== undefined) ?? ''
-    return [...new Set(full.match(parts))].map((value) => ({ name: title, value }))
+    const lineValue =
+      names.map((name) => values.get(name)).find((value) => value !== undefined) ?? ''
+    return [...new Set(lineValue.match(parts))].map((value) => ({ name: title, value }))
   })
 }
 

@@ -47,7 +47,7 @@ export function toLatinPriceWords(text: string): string {
   return text
     .replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - DIGIT_ZERO))
     .replace(/[\p{L}\p{M}]+/gu, (word) => {
-      const plain = word.normalize('NFD').replace(NUKTA, '').normalize('NFC')
-      return latinWords[plain] ?? word
+      const plainWord = word.normalize('NFD').replace(NUKTA, '').normalize('NFC')
+      return latinWords[plainWord] ?? word
     })
 }

@@ -64,8 +64,8 @@ describe.each(zones)('a day in India, on a machine in %s', (zone, minutes) => {
 
   it('is a day of the calendar', () => {
     expect(['2026-10-17', '2028-02-29'].every(isDay)).toBe(true)
-    const wrong = ['', 'soon', '2026-13-01', '2026-02-29', '2026-2-9', '2026-10-17T00:00:00Z']
-    expect(wrong.filter(isDay)).toEqual([])
+    const wrongDays = ['', 'soon', '2026-13-01', '2026-02-29', '2026-2-9', '2026-10-17T00:00:00Z']
+    expect(wrongDays.filter(isDay)).toEqual([])
   })
 
   it('belongs to the financial year that begins on 1 April', () => {

@@ -84,8 +84,8 @@ export const getLastRetentionDay = (day: Day): Day =>
  */
 export function toFinancialYear(at: Date): string {
   const [year = 0, month = 0] = toIndiaDay(at).split('-').map(Number)
-  const first = month < 4 ? year - 1 : year
-  return [first, first + 1].map((item) => String(item % 100).padStart(2, '0')).join('')
+  const firstYear = month < 4 ? year - 1 : year
+  return [firstYear, firstYear + 1].map((item) => String(item % 100).padStart(2, '0')).join('')
 }
 
 /**

@@ -47,7 +47,7 @@ const FACT_LENGTH_MAX = 24
 
 const absent = /^(no|none|not|-|–)\b/i
 /** The beginning of a value says the most: `5G, 4G`, `65 W from one port`, `640 g without lens`. */
-const rest = /\s*(,\s|;|\(|\+| of | with | from | without | the | at ).*$/
+const afterFact = /\s*(,\s|;|\(|\+| of | with | from | without | the | at ).*$/
 
 const getWords = (text: string): string =>
   ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}.]+/gu, ' ')} `
@@ -61,9 +61,10 @@ export function getKeyFacts(name: string, lines: readonly Line[]): string[] {
   const nameWords = getWords(name)
   const facts: string[] = []
   for (const { names, begins, write = (value: string) => value } of keyLines) {
-    const full = names.map((entry) => values.get(entry)).find((value) => value !== undefined)
-    if (full === undefined || absent.test(full) || begins?.test(full) === false) continue
-    const value = full.replace(rest, '').trim()
+    const lineValue = names.map((entry) => values.get(entry)).find((value) => value !== undefined)
+    if (lineValue === undefined || absent.test(lineValue) || begins?.test(lineValue) === false)
+      continue
+    const value = lineValue.replace(afterFact, '').trim()
     const fact = write(value)
     const isNews = value !== '' && !nameWords.includes(getWords(value))
     if (isNews && fact.length <= FACT_LENGTH_MAX) facts.push(fact)

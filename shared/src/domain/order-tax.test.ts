@@ -26,7 +26,7 @@ const CARTS = 10_000 * Number(process.env['VOLTKART_TEST_DEPTH'] ?? 1)
 function toInvoice(lines: readonly RatedLine[], taxPercent: number, interState: boolean) {
   const prices = priceLines(lines, taxPercent)
   const terms = { taxPercent, interState, shippingPricePaise: prices.shippingPricePaise }
-  const stored = computeLineTaxes(lines, terms).map((tax, index) => ({
+  const storedLines = computeLineTaxes(lines, terms).map((tax, index) => ({
     line: index,
     product: `product ${index}`,
     name: `Goods ${index}`,
@@ -36,7 +36,7 @@ function toInvoice(lines: readonly RatedLine[], taxPercent: number, interState: 
     rate: lines[index]?.rate ?? 0,
     ...tax,
   }))
-  return { prices, terms, stored, totals: getTotals(stored) }
+  return { prices, terms, stored: storedLines, totals: getTotals(storedLines) }
 }
 
 /** `expect` takes too long for tens of thousands of comparisons. */

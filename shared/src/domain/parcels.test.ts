@@ -48,42 +48,33 @@ describe('the parcels of an order', () => {
   })
 
   it('show how much is sent and what is left to do', () => {
-    const rest: [string, number][] = [
+    const remainingPieces: [string, number][] = [
       ['phone', 2],
       ['case', 1],
     ]
     expect(summary()).toEqual(['none', 'to-pack', false, false])
     expect(summary(parcel('packed', ['phone', 1]))).toEqual(['none', 'to-pack', false, false])
-    expect(summary(parcel('packed', ['phone', 1]), parcel('packed', ...rest))).toEqual([
+    expect(summary(parcel('packed', ['phone', 1]), parcel('packed', ...remainingPieces))).toEqual([
       'none',
       'to-ship',
       false,
       false,
     ])
-    expect(summary(parcel('shipped', ['phone', 1]), parcel('packed', ...rest))).toEqual([
+    expect(summary(parcel('shipped', ['phone', 1]), parcel('packed', ...remainingPieces))).toEqual([
       'partial',
       'to-ship',
       true,
       false,
     ])
-    expect(summary(parcel('delivered', ['phone', 1]), parcel('shipped', ...rest))).toEqual([
-      'shipped',
-      'in-transit',
-      true,
-      false,
-    ])
-    expect(summary(parcel('delivered', ['phone', 1]), parcel('came-back', ...rest))).toEqual([
-      'partial',
-      'to-pack',
-      true,
-      false,
-    ])
-    expect(summary(parcel('delivered', ['phone', 1]), parcel('delivered', ...rest))).toEqual([
-      'delivered',
-      undefined,
-      true,
-      true,
-    ])
+    expect(
+      summary(parcel('delivered', ['phone', 1]), parcel('shipped', ...remainingPieces)),
+    ).toEqual(['shipped', 'in-transit', true, false])
+    expect(
+      summary(parcel('delivered', ['phone', 1]), parcel('came-back', ...remainingPieces)),
+    ).toEqual(['partial', 'to-pack', true, false])
+    expect(
+      summary(parcel('delivered', ['phone', 1]), parcel('delivered', ...remainingPieces)),
+    ).toEqual(['delivered', undefined, true, true])
     expect(summary(parcel('came-back', ['phone', 1]))).toEqual(['none', 'to-pack', false, false])
   })
 })
@@ -97,8 +88,8 @@ describe('the value of a consignment', () => {
   const order = { items: priced, taxPercent: 18, ...priceLines(priced, 18) }
 
   it('is that of the whole invoice, however few pieces are sent with it', () => {
-    for (const sent of [parcel('packed', ['case', 1]), parcel('packed', ['phone', 3])]) {
-      expect(computeConsignmentValue(order, sent)).toBe(order.totalPricePaise)
+    for (const openParcel of [parcel('packed', ['case', 1]), parcel('packed', ['phone', 3])]) {
+      expect(computeConsignmentValue(order, openParcel)).toBe(order.totalPricePaise)
     }
   })
 

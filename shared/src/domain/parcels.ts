@@ -76,12 +76,12 @@ export function getFulfilment(
   parcels: readonly ParcelPieces[],
 ): Fulfilment {
   if (status === 'delivered') return 'delivered'
-  const sent = sumQuantities(
+  const sentPieces = sumQuantities(
     parcels.filter(isIn(['shipped', 'delivered'])).flatMap(({ lines }) => lines),
   )
-  if (sent === 0) return 'none'
+  if (sentPieces === 0) return 'none'
   if (isAllDelivered(items, parcels)) return 'delivered'
-  return sent >= sumQuantities(items) ? 'shipped' : 'partial'
+  return sentPieces >= sumQuantities(items) ? 'shipped' : 'partial'
 }
 
 /**

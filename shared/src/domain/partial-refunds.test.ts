@@ -58,13 +58,13 @@ const orders = fc
 /** Refunds one piece after another, in an order that `picks` decides. */
 function refundPieceByPiece(order: RefundedOrder, picks: readonly number[]): RefundedOrder[] {
   const steps = [order]
-  let now = order
+  let current = order
   for (const pick of [...picks, ...Array<number>(200).fill(0)]) {
-    const remaining = getPiecesToDeliver(now.items, now.refunds)
+    const remaining = getPiecesToDeliver(current.items, current.refunds)
     const item = remaining[pick % remaining.length]
     if (!item) break
-    now = refund(now, quotePieces(now, [{ product: item.product, quantity: 1 }]))
-    steps.push(now)
+    current = refund(current, quotePieces(current, [{ product: item.product, quantity: 1 }]))
+    steps.push(current)
   }
   return steps
 }
@@ -74,11 +74,11 @@ describe('refunds of pieces', () => {
     fc.assert(
       fc.property(orders, fc.array(fc.nat(), { maxLength: 200 }), (order, picks) => {
         const steps = refundPieceByPiece(order, picks)
-        const last = steps.at(-1) ?? order
-        const amounts = last.refunds.map(({ amountPaise }) => amountPaise)
+        const lastOrder = steps.at(-1) ?? order
+        const amounts = lastOrder.refunds.map(({ amountPaise }) => amountPaise)
         expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(order.totalPricePaise)
         expect(Math.min(...amounts)).toBeGreaterThanOrEqual(0)
-        expect(computeRefundLeft(last)).toBe(0)
+        expect(computeRefundLeft(lastOrder)).toBe(0)
       }),
       { numRuns: 300 },
     )
@@ -90,11 +90,11 @@ describe('refunds of pieces', () => {
     const after = refund(order, [goodwill], 'goodwill')
     expect(countRefundedPieces(after, 'product-0')).toBe(0)
     expect(computeRefundLeftOfProduct(after, 'product-0')).toBe(order.totalPricePaise - 300_00)
-    const first = quotePieces(after, [{ product: 'product-0', quantity: 1 }])
-    expect(sumLineAmounts(first)).toBe(order.totalPricePaise / 2)
-    const second = refund(after, first)
-    const last = quotePieces(second, [{ product: 'product-0', quantity: 1 }])
-    expect(sumLineAmounts(last)).toBe(order.totalPricePaise / 2 - 300_00)
+    const firstQuote = quotePieces(after, [{ product: 'product-0', quantity: 1 }])
+    expect(sumLineAmounts(firstQuote)).toBe(order.totalPricePaise / 2)
+    const second = refund(after, firstQuote)
+    const lastQuote = quotePieces(second, [{ product: 'product-0', quantity: 1 }])
+    expect(sumLineAmounts(lastQuote)).toBe(order.totalPricePaise / 2 - 300_00)
   })
 
   it('never exceed the rest after a refund at the provider', () => {

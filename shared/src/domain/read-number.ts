@@ -6,7 +6,7 @@ export interface NumberStyle {
   decimalComma: boolean
 }
 
-const plain = /^-?\d+(?:\.\d+)?$/
+const plainNumber = /^-?\d+(?:\.\d+)?$/
 // Groups of two or three digits, the last one of three: 1,24,999.
 const toGroupedPattern = (separator: string, decimal: string) =>
   new RegExp(`^-?\\d{1,3}(?:${separator}\\d{2,3})*${separator}\\d{3}(?:${decimal}\\d+)?$`)
@@ -30,7 +30,7 @@ const toBare = (text: string): string =>
  */
 export function readNumber(cell: string, { decimalComma }: NumberStyle): ReadNumber {
   const text = toBare(cell)
-  if (plain.test(text)) return { value: Number(text) }
+  if (plainNumber.test(text)) return { value: Number(text) }
   if (byCommas.test(text)) return { value: Number(text.replaceAll(',', '')) }
   if (bySpaces.test(text) && (decimalComma || !text.includes(','))) {
     return { value: Number(text.replaceAll(' ', '').replace(',', '.')) }

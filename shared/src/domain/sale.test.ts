@@ -25,9 +25,9 @@ it('is the usual price without a sale', () => {
 })
 
 it('takes the price of a sale only if the server says that it is on', () => {
-  const sent = { price: 1_000, sale: { price: 800 } }
-  expect(getChargedPrice({ ...sent, regularPriceWithTax: 1_150 })).toBe(800)
-  expect(getChargedPrice(sent)).toBe(1_000)
+  const saleWithoutTimes = { price: 1_000, sale: { price: 800 } }
+  expect(getChargedPrice({ ...saleWithoutTimes, regularPriceWithTax: 1_150 })).toBe(800)
+  expect(getChargedPrice(saleWithoutTimes)).toBe(1_000)
 })
 
 describe('prices changed by percent', () => {

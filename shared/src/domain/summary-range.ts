@@ -17,8 +17,8 @@ export const getLastDays = (to: Day, days: number): DaySpan => ({ from: addDays(
 
 /** The days of a range that ends today, and as many days before them. */
 export function getSummaryDays(range: SummaryRange, today: Day): { now: DaySpan; before: DaySpan } {
-  const now = getLastDays(today, lengths[range])
-  return { now, before: getLastDays(addDays(now.from, -1), lengths[range]) }
+  const current = getLastDays(today, lengths[range])
+  return { now: current, before: getLastDays(addDays(current.from, -1), lengths[range]) }
 }
 
 /** Each day of a span, oldest first. */

@@ -19,15 +19,15 @@ const toTaxedLine = (grossPaise: number, percent: number, isInterState: boolean)
 
 describe('computeGrossLines', () => {
   it('shares the shipping price by the prices, and by quantities when all are free', () => {
-    const added = { taxPercent: 0, shippingPricePaise: 10_00 }
+    const addedPrices = { taxPercent: 0, shippingPricePaise: 10_00 }
     const line = (pricePaise: number, quantity: number) => ({ pricePaise, quantity })
-    expect(computeGrossLines([line(10_00, 1), line(0, 5), line(10_00, 2)], added)).toEqual([
+    expect(computeGrossLines([line(10_00, 1), line(0, 5), line(10_00, 2)], addedPrices)).toEqual([
       10_00 + 3_33,
       0,
       20_00 + 6_67,
     ])
-    expect(computeGrossLines([line(0, 1), line(0, 3)], added)).toEqual([2_50, 7_50])
-    expect(computeGrossLines([], added)).toEqual([])
+    expect(computeGrossLines([line(0, 1), line(0, 3)], addedPrices)).toEqual([2_50, 7_50])
+    expect(computeGrossLines([], addedPrices)).toEqual([])
   })
 
   it('rounds the tax over the lines, not on each', () => {

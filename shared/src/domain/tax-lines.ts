@@ -86,8 +86,10 @@ export function computeShares(
 }
 
 /** The buyer's price of each line of an order, with tax and shipping, in paise. */
-export const computeGrossLines = (lines: readonly PricedLine[], added: AddedPrices): Paise[] =>
-  computeShares(lines, added).map(({ grossPaise }) => grossPaise)
+export const computeGrossLines = (
+  lines: readonly PricedLine[],
+  addedPrices: AddedPrices,
+): Paise[] => computeShares(lines, addedPrices).map(({ grossPaise }) => grossPaise)
 
 /**
  * The value of the next pieces of a line, in paise. It is a difference of rounded sums, so that all
@@ -198,12 +200,13 @@ export function computeCreditedTax(
 
 /** The sums of lines: the totals of a tax document. */
 export function getTotals(lines: readonly TaxedLine[]): TaxedLine {
-  const sum = (key: keyof TaxedLine): Paise => lines.reduce((total, line) => total + line[key], 0)
+  const sumAmounts = (key: keyof TaxedLine): Paise =>
+    lines.reduce((total, line) => total + line[key], 0)
   return {
-    grossPaise: sum('grossPaise'),
-    taxablePaise: sum('taxablePaise'),
-    cgstPaise: sum('cgstPaise'),
-    sgstPaise: sum('sgstPaise'),
-    igstPaise: sum('igstPaise'),
+    grossPaise: sumAmounts('grossPaise'),
+    taxablePaise: sumAmounts('taxablePaise'),
+    cgstPaise: sumAmounts('cgstPaise'),
+    sgstPaise: sumAmounts('sgstPaise'),
+    igstPaise: sumAmounts('igstPaise'),
   }
 }

@@ -4,7 +4,7 @@ import { trimLine, trimText } from './visible-text'
 
 describe('what nobody sees', () => {
   it('does not make a text', () => {
-    const empty = [
+    const invisibleTexts = [
       '',
       ' \n\t',
       '\u3164',
@@ -14,8 +14,8 @@ describe('what nobody sees', () => {
       '\u00ad\ufeff',
       '\u0001',
     ]
-    expect(empty.map(trimText)).toEqual(empty.map(() => ''))
-    expect(empty.map(trimLine)).toEqual(empty.map(() => ''))
+    expect(invisibleTexts.map(trimText)).toEqual(invisibleTexts.map(() => ''))
+    expect(invisibleTexts.map(trimLine)).toEqual(invisibleTexts.map(() => ''))
   })
 
   it('is removed at both ends, also around several lines', () => {

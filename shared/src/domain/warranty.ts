@@ -5,10 +5,10 @@ const padToTwoDigits = (value: number): string => String(value).padStart(2, '0')
 /** The day a number of months after another, or the last day of a shorter month. */
 export function addMonths(day: Day, months: number): Day {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const first = new Date(Date.UTC(year, month - 1 + months, 1))
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
-  const yearAndMonth = `${first.getUTCFullYear()}-${padToTwoDigits(first.getUTCMonth() + 1)}`
-  return `${yearAndMonth}-${padToTwoDigits(Math.min(date, last))}`
+  const firstOfMonth = new Date(Date.UTC(year, month - 1 + months, 1))
+  const lastDayOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  const yearAndMonth = `${firstOfMonth.getUTCFullYear()}-${padToTwoDigits(firstOfMonth.getUTCMonth() + 1)}`
+  return `${yearAndMonth}-${padToTwoDigits(Math.min(date, lastDayOfMonth))}`
 }
 
 /**

@@ -56,15 +56,15 @@ function ToastPlace({ queue }: ToasterProps) {
   const [Toaster, setToaster] = useState<ComponentType<ToasterProps>>()
   useEffect(() => {
     if (Toaster) return
-    const load = () => {
+    const loadTheme = () => {
       import('./toaster').then(
         (code) => setToaster(() => code.Toaster),
         // The code is not loaded while offline, for example. The next toast loads it again.
         () => undefined,
       )
     }
-    if (queue.isWaiting()) load()
-    return queue.subscribe(load)
+    if (queue.isWaiting()) loadTheme()
+    return queue.subscribe(loadTheme)
   }, [queue, Toaster])
   return Toaster ? <Toaster queue={queue} /> : null
 }

@@ -23,8 +23,8 @@ let unstored: ColorMode | undefined
 function getMode(): ColorMode {
   if (unstored) return unstored
   try {
-    const stored = localStorage.getItem(STORED)
-    return colorModes.find(({ mode }) => mode === stored)?.mode ?? BY_DEFAULT
+    const storedMode = localStorage.getItem(STORED)
+    return colorModes.find(({ mode }) => mode === storedMode)?.mode ?? BY_DEFAULT
   } catch {
     return BY_DEFAULT
   }
@@ -43,7 +43,7 @@ function withoutTransitions(change: () => void): void {
   setTimeout(() => style.remove(), 1)
 }
 
-function show(): void {
+function applyScheme(): void {
   const mode = getMode()
   const scheme = mode === BY_DEFAULT ? (getDarkQuery()?.matches ? 'dark' : 'light') : mode
   const { dataset } = document.documentElement
@@ -57,15 +57,15 @@ function show(): void {
 /** Keeps the colours in sync with the system and other tabs; returns a function that stops it. */
 export function followColorScheme(): () => void {
   const system = getDarkQuery()
-  const follow = ({ key }: StorageEvent) => {
-    if (key === STORED || key === null) show()
+  const followChange = ({ key }: StorageEvent) => {
+    if (key === STORED || key === null) applyScheme()
   }
-  show()
-  system?.addEventListener('change', show)
-  window.addEventListener('storage', follow)
+  applyScheme()
+  system?.addEventListener('change', applyScheme)
+  window.addEventListener('storage', followChange)
   return () => {
-    system?.removeEventListener('change', show)
-    window.removeEventListener('storage', follow)
+    system?.removeEventListener('change', applyScheme)
+    window.removeEventListener('storage', followChange)
   }
 }
 
@@ -77,7 +77,7 @@ export function setColorMode(mode: ColorMode): void {
   } catch {
     unstored = mode
   }
-  show()
+  applyScheme()
 }
 
 function subscribe(listener: () => void): () => void {

@@ -28,7 +28,7 @@ export function ConfirmPassword() {
   const { setFocus } = form
   const focusPassword = useCallback(() => setFocus('password'), [setFocus])
   useFocusReturn()
-  const cancel = () => void dispatch(confirmationCancelled())
+  const cancelConfirmation = () => void dispatch(confirmationCancelled())
   const isCodeMissing = getErrorBody(error)?.code === 'SECOND_FACTOR_REQUIRED'
   const submit = form.handleSubmit(async (body) => {
     const { data, error: refusal } = await send({ body })
@@ -42,8 +42,8 @@ export function ConfirmPassword() {
       busy={isLoading}
       submit={<SubmitButton busy={isLoading}>Confirm</SubmitButton>}
       onSubmit={submit}
-      onCancel={cancel}
-      onClose={(_event, reason) => reason === 'escapeKeyDown' && cancel()}
+      onCancel={cancelConfirmation}
+      onClose={(_event, reason) => reason === 'escapeKeyDown' && cancelConfirmation()}
       onOpened={focusPassword}
     >
       {error && !isCodeMissing && <Notice severity="error">{getErrorMessage(error)}</Notice>}

@@ -30,7 +30,7 @@ export function SignInAgain() {
     const timer = setInterval(wakeWaitingRequests, SIGN_IN_WAIT_MS)
     return () => clearInterval(timer)
   }, [])
-  const cancel = () => void dispatch(sessionExpired())
+  const cancelSignIn = () => void dispatch(sessionExpired())
   return (
     <FormDialog
       title="Sign in again"
@@ -38,8 +38,8 @@ export function SignInAgain() {
       busy={isLoading}
       submit={<SubmitButton busy={isLoading}>Sign In</SubmitButton>}
       onSubmit={form.handleSubmit(signIn)}
-      onCancel={cancel}
-      onClose={(_event, reason) => reason === 'escapeKeyDown' && !isLoading && cancel()}
+      onCancel={cancelSignIn}
+      onClose={(_event, reason) => reason === 'escapeKeyDown' && !isLoading && cancelSignIn()}
       onOpened={focusPassword}
     >
       {error && <Notice severity="error">{getErrorMessage(error)}</Notice>}

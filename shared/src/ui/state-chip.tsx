@@ -26,13 +26,13 @@ const style = {
   '& > svg': { fontSize: 18, ml: -0.75 },
 }
 
-const plain = { color: 'text.primary', borderColor: 'var(--mui-palette-Chip-defaultBorder)' }
+const plainStyle = { color: 'text.primary', borderColor: 'var(--mui-palette-Chip-defaultBorder)' }
 
 /** The state of a record. */
 export function StateChip({ label, icon, color = 'default' }: StateChipProps) {
   const colours =
     color === 'default'
-      ? plain
+      ? plainStyle
       : {
           color: `${color}.main`,
           borderColor: `rgba(var(--mui-palette-${color}-mainChannel) / 0.7)`,

@@ -87,12 +87,17 @@ function ServeQueue({ queue }: { queue: ToastQueue }) {
   useEffect(
     () =>
       queue.serve(({ text, variant, action }) => {
-        const press = (id: SnackbarKey) => {
+        const pressAction = (id: SnackbarKey) => {
           closeSnackbar(id)
           action?.onPress()
         }
         const button = (id: SnackbarKey) => (
-          <Button size="small" color="inherit" onClick={() => press(id)} sx={{ minHeight: 44 }}>
+          <Button
+            size="small"
+            color="inherit"
+            onClick={() => pressAction(id)}
+            sx={{ minHeight: 44 }}
+          >
             {action?.label}
           </Button>
         )

@@ -22,7 +22,7 @@ export function useLazyZodForm<Input extends FieldValues, Output extends Input>(
     document.addEventListener('focusin', loadAhead, { once: true })
     return () => document.removeEventListener('focusin', loadAhead)
   }, [load])
-  const check: Resolver<Input, unknown, Output> = async (values, context, names) => {
+  const checkValues: Resolver<Input, unknown, Output> = async (values, context, names) => {
     const code = await Promise.all([import('@hookform/resolvers/zod'), load()]).catch(
       () => undefined,
     )
@@ -30,5 +30,5 @@ export function useLazyZodForm<Input extends FieldValues, Output extends Input>(
     const [{ zodResolver }, schema] = code
     return zodResolver<Input, unknown, Output>(schema)(values, context, names)
   }
-  return useForm<Input, unknown, Output>({ mode: 'onTouched', ...options, resolver: check })
+  return useForm<Input, unknown, Output>({ mode: 'onTouched', ...options, resolver: checkValues })
 }

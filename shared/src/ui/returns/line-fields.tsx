@@ -97,7 +97,7 @@ export function SerialsField({ line, draft, errors, onChange }: LineFieldsProps)
   const [titleId, helpId] = [useId(), useId()]
   const { serials, serialKind, left, product } = line
   if (serials.length === 0) return null
-  const chosen = getSerials(line, draft)
+  const chosenSerials = getSerials(line, draft)
   const error = errors[toFields(product).serials]
   const isEach = draft.quantity === left
   return (
@@ -111,7 +111,7 @@ export function SerialsField({ line, draft, errors, onChange }: LineFieldsProps)
           label={serial}
           control={
             <Checkbox
-              checked={chosen.includes(serial)}
+              checked={chosenSerials.includes(serial)}
               disabled={isEach}
               slotProps={{ input: { 'aria-invalid': error !== undefined } }}
               onChange={(_, isChosen) =>

@@ -47,7 +47,7 @@ export function ReturnLine({ line, form }: ReturnLineProps) {
     line,
     draft,
     errors: form.errors,
-    onChange: (changed: Partial<DraftLine>) => form.changeLine(line.product, changed),
+    onChange: (update: Partial<DraftLine>) => form.changeLine(line.product, update),
   }
   return (
     <Box
