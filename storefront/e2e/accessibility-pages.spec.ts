@@ -136,10 +136,10 @@ test('an order in two parcels is accessible', async ({ page, playwright }) => {
     const order = await placePaidOrder(page.request, `search=${encodeURIComponent(name)}`)
     const line = { product, quantity: 1 }
     const parcel = { lines: [line], courier: 'blue-dart', trackingNumber: 'BD-1' }
-    const packed = await staff.post(`orders/${order._id}/parcels`, { data: parcel })
-    expect(packed.ok(), await packed.text()).toBe(true)
-    const sent = await staff.post(`orders/${order._id}/parcels/1/ship`, { data: {} })
-    expect(sent.ok(), await sent.text()).toBe(true)
+    const packResponse = await staff.post(`orders/${order._id}/parcels`, { data: parcel })
+    expect(packResponse.ok(), await packResponse.text()).toBe(true)
+    const shipResponse = await staff.post(`orders/${order._id}/parcels/1/ship`, { data: {} })
+    expect(shipResponse.ok(), await shipResponse.text()).toBe(true)
     await expectPageAccessible(page, `/order/${order._id}`, 'phone')
     await expectPageAccessible(page, '/profile', 'phone')
   })

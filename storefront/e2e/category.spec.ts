@@ -6,8 +6,8 @@ test('the page of a category lists its whole branch, and leads up and down the t
   browser,
   baseURL,
 }) => {
-  const plain = await browser.newContext({ javaScriptEnabled: false })
-  const paper = await plain.newPage()
+  const scriptlessContext = await browser.newContext({ javaScriptEnabled: false })
+  const paper = await scriptlessContext.newPage()
   await openRendered(paper, '/c/charging')
   const trail = paper.getByRole('navigation', { name: 'Breadcrumbs' })
   await expect(trail.getByRole('listitem')).toHaveText([
@@ -25,7 +25,7 @@ test('the page of a category lists its whole branch, and leads up and down the t
     'href',
     `${baseURL}/c/power-banks-and-pads`,
   )
-  await plain.close()
+  await scriptlessContext.close()
   // An address made of its name leads to its own, on the server as in the browser.
   const redirect = await page.request.get('/c/chargers-and-cables', { maxRedirects: 0 })
   expect(redirect.status()).toBe(301)

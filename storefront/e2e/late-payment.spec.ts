@@ -13,10 +13,10 @@ test(
     const order = (await (await api.get(`/api/v1/orders/${orderId}`)).json()) as {
       totalPrice: number
     }
-    const opened = await api.post('/api/v1/payment/razorpay/order', {
+    const paymentResponse = await api.post('/api/v1/payment/razorpay/order', {
       data: { amount: Math.round(order.totalPrice * 100), currency: 'INR', receipt: orderId },
     })
-    const { id } = (await opened.json()) as { id: string }
+    const { id } = (await paymentResponse.json()) as { id: string }
     const paid = await api.post('/sandbox/razorpay/checkout/payments', {
       data: {
         key_id: 'rzp_test_sandbox',

@@ -49,7 +49,7 @@ test('a reopened payment window is filled in by the first click on a test card',
   await openSignedIn(page, '/profile')
   await orderSome(page, await findPlentifulProduct(page))
   const pay = getPaymentWindow(page)
-  for (let opened = 1; opened <= 3; opened += 1) {
+  for (let visits = 1; visits <= 3; visits += 1) {
     await closePaymentWindow(page)
     await page.getByRole('button', { name: 'Pay Order' }).click()
     await pay.getByRole('button', { name: 'Succeeds' }).first().click()

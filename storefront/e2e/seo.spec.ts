@@ -34,8 +34,8 @@ test('home, search, category and product pages are rendered on the server and re
       await firstRequest(page, 'foundation'),
     )
   }
-  const plain = await browser.newContext({ javaScriptEnabled: false })
-  const paper = await plain.newPage()
+  const scriptlessContext = await browser.newContext({ javaScriptEnabled: false })
+  const paper = await scriptlessContext.newPage()
   for (const [address, heading] of [
     ['/', 'Latest Products'],
     ['/?q=Phone', 'Results for “phone”'],
@@ -46,7 +46,7 @@ test('home, search, category and product pages are rendered on the server and re
     await expect(paper.getByRole('heading', { name: heading, exact: true })).toBeVisible()
     await expect(paper.getByText('₹').first()).toBeVisible()
   }
-  await plain.close()
+  await scriptlessContext.close()
 })
 
 test('the cart is shown in its final layout before its code has loaded', async ({

@@ -28,9 +28,9 @@ function renderHead(head: PageHead, site: Site): string {
     const written = Object.entries(attributes).map(
       ([key, value]) => `${key}="${escapeHtml(value)}"`,
     )
-    const opened = `<${[name, ...written, 'data-page-head'].join(' ')}>`
+    const startTag = `<${[name, ...written, 'data-page-head'].join(' ')}>`
     // Text is JSON that cannot end its element; elements without text have no end tag.
-    return text === undefined ? opened : `${opened}${text}</${name}>`
+    return text === undefined ? startTag : `${startTag}${text}</${name}>`
   })
   return `<title>${escapeHtml(getPageTitle(head, site))}</title>${tags.join('')}`
 }

@@ -17,7 +17,7 @@ async function preloadDeferredCode() {
 }
 
 /** Step by step, so that a slow phone can scroll and show typed text in between. */
-async function start(container: HTMLElement) {
+async function startShop(container: HTMLElement) {
   await preloadDeferredCode()
   const renderer = await import('react-dom/client')
   await import('./app/foundation')
@@ -27,4 +27,4 @@ async function start(container: HTMLElement) {
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root to render into')
-void start(root)
+void startShop(root)

@@ -71,8 +71,8 @@ function toPlainPath(pathname: string): PageAddress {
   const [, first = '', second = '', ...rest] = pathname.replace(/\/+$/, '').split('/')
   const isPublic = second === '' || /^(?:c|b|pages|product)$/i.test(first)
   const begin = second === '' ? `/${first}` : `/${first}/${second}`
-  const plain = isPublic ? begin.toLowerCase() : begin
-  return `/${[plain.slice(1), ...rest].join('/')}`
+  const firstPart = isPublic ? begin.toLowerCase() : begin
+  return `/${[firstPart.slice(1), ...rest].join('/')}`
 }
 
 /**
@@ -85,15 +85,15 @@ export function toCanonicalAddress(address: string): Found {
   const { pathname, searchParams } = new URL(`http://localhost${address}`)
   // As a redirect, a path with an empty part could lead to another site.
   if (pathname.includes('//') || !isKnownAddress(pathname)) return NOT_FOUND
-  const plain = toPlainPath(pathname)
-  if (plain !== pathname) return { movedTo: plain }
+  const plainPath = toPlainPath(pathname)
+  if (plainPath !== pathname) return { movedTo: plainPath }
   if (pathname === '/') return toHomeAddress(searchParams)
-  if (findStaticPage(plain)) return plain
+  if (findStaticPage(plainPath)) return plainPath
   if (pathname === '/compare') return compareAddress(searchParams)
   const [, first, slug = ''] = pathname.split('/')
-  if (first === 'c' || first === 'b') return toGroupAddress(plain, slug, searchParams)
-  if (first === 'pages') return /^[a-z0-9-]{1,60}$/.test(slug) ? plain : NOT_FOUND
-  if (first === 'product') return /^[0-9a-f]{24}$/.test(slug) ? plain : NOT_FOUND
+  if (first === 'c' || first === 'b') return toGroupAddress(plainPath, slug, searchParams)
+  if (first === 'pages') return /^[a-z0-9-]{1,60}$/.test(slug) ? plainPath : NOT_FOUND
+  if (first === 'product') return /^[0-9a-f]{24}$/.test(slug) ? plainPath : NOT_FOUND
   return undefined
 }
 

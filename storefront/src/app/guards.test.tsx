@@ -16,7 +16,7 @@ describe('access to pages', () => {
     },
   )
 
-  it('stays at the sign-in page after a wrong password and says so', async () => {
+  it('shows the error of a wrong password at the sign-in page', async () => {
     const { user, at } = renderShop('/login', {
       replies: {
         'POST /users/login': createFailure(401, 'INVALID_CREDENTIALS', 'Invalid email or password'),

@@ -19,13 +19,13 @@ export function restoreStored(store: AppStore): void {
 
 /** Applies sign-ins and sign-outs of other tabs. Returns a function that stops it. */
 function followSessions(store: AppStore): () => void {
-  const follow = ({ key }: StorageEvent) => {
+  const followChange = ({ key }: StorageEvent) => {
     if (key !== USER_INFO_KEY && key !== null) return
     const userInfo = loadUserInfo()
     store.dispatch(userInfo ? signedIn(userInfo) : signedOut())
   }
-  window.addEventListener('storage', follow)
-  return () => window.removeEventListener('storage', follow)
+  window.addEventListener('storage', followChange)
+  return () => window.removeEventListener('storage', followChange)
 }
 
 /**

@@ -16,21 +16,21 @@ export function createNavigation(history: ShopHistory) {
   let state: NavigationState = { displayed: undefined, isLoading: true }
   let latest = 0
 
-  function set(next: NavigationState) {
-    state = next
+  function setState(nextState: NavigationState) {
+    state = nextState
     for (const listener of listeners) listener()
   }
 
-  function show(keepsScroll: boolean, failure?: unknown) {
+  function showLocation(keepsScroll: boolean, failure?: unknown) {
     const { location, action } = history
-    set({ displayed: { location, action, keepsScroll, failure }, isLoading: false })
+    setState({ displayed: { location, action, keepsScroll, failure }, isLoading: false })
   }
 
-  async function go(pathname: string, step: () => void, keepsScroll = false) {
+  async function goTo(pathname: string, step: () => void, keepsScroll = false) {
     const turn = ++latest
     let failure: unknown
     if (!isPageCodeThere(pathname)) {
-      set({ ...state, isLoading: true })
+      setState({ ...state, isLoading: true })
       try {
         await loadPageCode(pathname)
       } catch (error) {
@@ -40,7 +40,7 @@ export function createNavigation(history: ShopHistory) {
     }
     if (state.displayed) keepScroll(state.displayed.location)
     step()
-    show(keepsScroll, failure)
+    showLocation(keepsScroll, failure)
   }
 
   const by =
@@ -50,12 +50,12 @@ export function createNavigation(history: ShopHistory) {
       if (isElsewhere(pathname)) {
         window.location[kind === 'push' ? 'assign' : 'replace'](createPath({ pathname, ...rest }))
       } else {
-        void go(pathname, () => history[kind](to, data), preventScrollReset)
+        void goTo(pathname, () => history[kind](to, data), preventScrollReset)
       }
     }
 
-  history.listen(() => void go(history.location.pathname, () => undefined))
-  void go(history.location.pathname, () => undefined)
+  history.listen(() => void goTo(history.location.pathname, () => undefined))
+  void goTo(history.location.pathname, () => undefined)
   return {
     navigator: { ...history, push: by('push'), replace: by('replace') },
     state: () => state,

@@ -88,7 +88,7 @@ export const storefrontRoutes: RouteObject[] = [{ element: <Shell />, children: 
 const getRoutes = (pathname: string) =>
   (matchRoutes(storefrontRoutes, pathname) ?? []).map(({ route }) => route)
 
-async function load(route: RouteObject): Promise<void> {
+async function loadRoute(route: RouteObject): Promise<void> {
   if (typeof route.lazy !== 'function') return
   const loaded = await route.lazy()
   Object.assign(route, loaded, { lazy: undefined })
@@ -104,5 +104,5 @@ export function isPageCodeThere(pathname: string): boolean {
 
 /** Loads the code of a page, so that it can be rendered immediately. */
 export async function loadPageCode(pathname: string): Promise<void> {
-  await Promise.all(getRoutes(pathname).map(load))
+  await Promise.all(getRoutes(pathname).map(loadRoute))
 }

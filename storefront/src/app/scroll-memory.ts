@@ -35,14 +35,14 @@ export function useScrollMemory(displayed: DisplayedPage): void {
   const isFirst = useRef(true)
   useEffect(() => {
     window.history.scrollRestoration = 'manual'
-    const leave = () => {
+    const leavePage = () => {
       keepScroll(displayed.location)
       // Without storage the page starts at its top after a reload.
       writeStored('sessionStorage', STORED, JSON.stringify(readPositions()))
       window.history.scrollRestoration = 'auto'
     }
-    window.addEventListener('pagehide', leave)
-    return () => window.removeEventListener('pagehide', leave)
+    window.addEventListener('pagehide', leavePage)
+    return () => window.removeEventListener('pagehide', leavePage)
   }, [displayed])
   useLayoutEffect(() => {
     bringBack(displayed, isFirst.current)

@@ -36,13 +36,13 @@ async function loadAhead(): Promise<void> {
 function loadAheadLater(): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   if (connection?.saveData) return
-  const start = () => {
-    for (const sign of SIGNS_OF_INTENT) window.removeEventListener(sign, start)
+  const startLoading = () => {
+    for (const sign of SIGNS_OF_INTENT) window.removeEventListener(sign, startLoading)
     clearTimeout(timer)
     void loadAhead()
   }
-  const timer = setTimeout(start, WAIT_MS)
-  for (const sign of SIGNS_OF_INTENT) window.addEventListener(sign, start, { passive: true })
+  const timer = setTimeout(startLoading, WAIT_MS)
+  for (const sign of SIGNS_OF_INTENT) window.addEventListener(sign, startLoading, { passive: true })
 }
 
 /** Renders a page into the document. */

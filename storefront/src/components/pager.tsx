@@ -89,8 +89,8 @@ export function Pager(props: PagerProps) {
     count: pageCount,
     page,
     siblingCount: narrow ? 0 : 1,
-    onChange: (_, next) => {
-      if (next !== page && next >= 1 && next <= pageCount) onChange?.(next)
+    onChange: (_, nextPage) => {
+      if (nextPage !== page && nextPage >= 1 && nextPage <= pageCount) onChange?.(nextPage)
     },
   })
   return (

@@ -56,8 +56,8 @@ export function PlainSelect<Value extends string>({
         value={value}
         disabled={disabled}
         onChange={(event: ChangeEvent<HTMLSelectElement>) => {
-          const chosen = options.find((option) => option.value === event.target.value)
-          if (chosen) onChange(chosen.value)
+          const chosenOption = options.find((option) => option.value === event.target.value)
+          if (chosenOption) onChange(chosenOption.value)
         }}
         sx={field}
       >

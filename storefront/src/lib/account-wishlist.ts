@@ -25,15 +25,15 @@ export type StoreDispatch = ThunkDispatch<unknown, unknown, UnknownAction> & Dis
 const { wishlist: list, addToWishlist, removeFromWishlist } = wishlistApi.endpoints
 
 /** Requests run one after another, so that the last click counts. */
-let last: Promise<unknown> = Promise.resolve()
+let lastChange: Promise<unknown> = Promise.resolve()
 
 function runInTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const turn = last.then(work, work)
-  last = turn.catch(() => undefined)
+  const turn = lastChange.then(work, work)
+  lastChange = turn.catch(() => undefined)
   return turn
 }
 
-async function read(dispatch: StoreDispatch) {
+async function readWishlist(dispatch: StoreDispatch) {
   // A page may have requested the list in the meantime, before all products were added. Its request
   // would be shared.
   await dispatch(wishlistApi.util.getRunningQueryThunk('wishlist', { query: {} }))
@@ -56,7 +56,7 @@ async function merge(dispatch: StoreDispatch): Promise<void> {
 async function sync(dispatch: StoreDispatch, userId: string): Promise<void> {
   if (getWishlistOwner() === null) await merge(dispatch)
   else if (getWishlistOwner() !== userId) forgetWishlist()
-  const { products } = await read(dispatch)
+  const { products } = await readWishlist(dispatch)
   setWishlistOwner(userId)
   wishlist.update(() => products.map(({ _id }) => _id))
 }

@@ -8,8 +8,8 @@ export function keepUniqueIds(values: readonly unknown[], max: number): string[]
 }
 
 function parse(text: string | null, max: number): readonly string[] {
-  const stored = parseJson(text)
-  return Array.isArray(stored) ? keepUniqueIds(stored, max) : []
+  const parsed = parseJson(text)
+  return Array.isArray(parsed) ? keepUniqueIds(parsed, max) : []
 }
 
 /** A short list of product ids in local storage, the same in all tabs of the shop. */
@@ -28,30 +28,30 @@ const noIds: readonly string[] = []
  * repaired. Without storage the list lasts as long as the page.
  */
 export function createIdList(key: string, max: number): IdList {
-  const stored = createStoredText(key)
+  const storedText = createStoredText(key)
   let text: string | null = null
   let ids = noIds
 
-  function read(): readonly string[] {
-    const now = stored.read()
-    if (now !== text) {
-      text = now
-      ids = parse(now, max)
+  function readIds(): readonly string[] {
+    const currentText = storedText.read()
+    if (currentText !== text) {
+      text = currentText
+      ids = parse(currentText, max)
     }
     return ids
   }
 
   return {
-    ids: read,
+    ids: readIds,
     subscribe(listener) {
-      const repaired = JSON.stringify(read())
-      if (text !== null && text !== repaired) stored.write(repaired)
-      return stored.subscribe(listener)
+      const repaired = JSON.stringify(readIds())
+      if (text !== null && text !== repaired) storedText.write(repaired)
+      return storedText.subscribe(listener)
     },
     update(change) {
-      const before = read()
-      const next = keepUniqueIds(change(before), max)
-      if (next.join() !== before.join()) stored.write(JSON.stringify(next))
+      const before = readIds()
+      const changedIds = keepUniqueIds(change(before), max)
+      if (changedIds.join() !== before.join()) storedText.write(JSON.stringify(changedIds))
     },
   }
 }

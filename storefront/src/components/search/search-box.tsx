@@ -28,8 +28,8 @@ function useFocusKey(ref: RefObject<HTMLInputElement | null>): void {
   // The key is registered in a layout effect, so that it works as soon as the field is visible.
   useLayoutEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
-      const plain = !event.ctrlKey && !event.metaKey && !event.altKey
-      if (event.key !== '/' || !plain || isTyping(event.target)) return
+      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
+      if (event.key !== '/' || !isPlain || isTyping(event.target)) return
       event.preventDefault()
       ref.current?.focus()
       ref.current?.select()
@@ -107,9 +107,9 @@ export function SearchBox() {
       }}
       onSubmit={(event) => {
         event.preventDefault()
-        const chosen = options[active]
+        const suggestion = options[active]
         suggestions.close()
-        if (chosen) suggestions.choose(chosen)
+        if (suggestion) suggestions.choose(suggestion)
         else submit()
       }}
     >

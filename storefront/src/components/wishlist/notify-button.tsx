@@ -36,9 +36,9 @@ export function NotifyButton({ product, isMain = false }: NotifyButtonProps) {
       </Button>
     )
   }
-  const request = () => void announce(awaitProduct({ params: { productId: product._id } }))
+  const requestNotice = () => void announce(awaitProduct({ params: { productId: product._id } }))
   return (
-    <Button {...look} loading={isLoading} onClick={request}>
+    <Button {...look} loading={isLoading} onClick={requestNotice}>
       Notify me
     </Button>
   )

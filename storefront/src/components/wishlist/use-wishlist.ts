@@ -32,7 +32,7 @@ export function useWishlist(productId: string) {
   const userId = useSelector(selectUserInfo)?._id
   const toast = useToast()
   const isInWishlist = ids.includes(productId)
-  const toggle = async () => {
+  const toggleProduct = async () => {
     if (!isInWishlist && ids.length >= WISHLIST_MAX) {
       toast.info(`Your wishlist holds ${WISHLIST_MAX} products. Remove one first.`)
       return
@@ -43,5 +43,5 @@ export function useWishlist(productId: string) {
       toast.failure(error)
     }
   }
-  return { isInWishlist, toggle: () => void toggle() }
+  return { isInWishlist, toggle: () => void toggleProduct() }
 }

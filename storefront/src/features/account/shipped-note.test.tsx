@@ -14,17 +14,17 @@ const phone = {
 }
 
 /** A sent parcel with so many of the two phones. */
-const sent = (quantity: number) =>
+const buildShippedOrder = (quantity: number) =>
   buildParcel(
     { orderItems: [phone] },
     { state: 'shipped', lines: [{ product: phone._id, name: phone.name, quantity, serials: [] }] },
   )
 
 it.each([
-  ['Partly shipped', { parcels: [sent(1)] }],
-  ['Shipped', { parcels: [sent(2)] }],
+  ['Partly shipped', { parcels: [buildShippedOrder(1)] }],
+  ['Shipped', { parcels: [buildShippedOrder(2)] }],
   ['', {}],
-  ['', { status: 'delivered' as const, parcels: [sent(2)] }],
+  ['', { status: 'delivered' as const, parcels: [buildShippedOrder(2)] }],
 ])('says how much of an order was sent: %j', (words, overrides) => {
   const order = buildOrder({ status: 'paid', orderItems: [phone], ...overrides })
   const html = renderToStaticMarkup(<ShippedNote order={order} />)

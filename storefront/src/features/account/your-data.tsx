@@ -14,7 +14,7 @@ const CloseAccountDialog = lazy(() =>
 )
 
 /** Saves a file that was fetched. */
-function save(content: Blob): void {
+function saveFile(content: Blob): void {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = url
@@ -32,7 +32,7 @@ function useDownload() {
     setIsLoading(true)
     try {
       const response = await fetch(API_BASE + customerCalls.exportMyData.path)
-      if (response.ok) save(await response.blob())
+      if (response.ok) saveFile(await response.blob())
       else toast.failure({ status: response.status, data: (await response.json()) as unknown })
     } catch {
       toast.failure({ status: 'FETCH_ERROR', error: '' })

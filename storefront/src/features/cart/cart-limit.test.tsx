@@ -7,7 +7,7 @@ import { selectCart } from '../../lib/cart/cart-slice'
 import { createEmptyCart } from '../../lib/cart/cart-state'
 import { renderShop, type Replies } from '../../testing/render-shop'
 
-const full = 'A cart holds up to 50 different products. Remove one to add another.'
+const limitText = 'A cart holds up to 50 different products. Remove one to add another.'
 const address = { address: '1 Road', city: 'Pune', postalCode: '411001', country: 'India' }
 
 /** Stores a cart with this many products, also with more than it may have. */
@@ -34,9 +34,9 @@ describe('a cart with as many products as an order may have', () => {
     const product = buildProduct({ countInStock: 9 })
     const shop = renderShop(`/product/${product._id}`, { replies: toReplies([product]) })
     const [add] = await screen.findAllByRole('button', { name: 'Add To Cart' })
-    expect(screen.getByText(full)).toBeTruthy()
+    expect(screen.getByText(limitText)).toBeTruthy()
     if (add) await shop.user.click(add)
-    expect((await screen.findByRole('alert')).textContent).toBe(full)
+    expect((await screen.findByRole('alert')).textContent).toBe(limitText)
     expect(linesIn(shop)).toHaveLength(ORDER_LINES_MAX)
   })
 
@@ -45,7 +45,7 @@ describe('a cart with as many products as an order may have', () => {
     if (!product) throw new Error('The cart has no lines')
     const shop = renderShop(`/product/${product._id}`, { replies: toReplies([product]) })
     const quantity = await screen.findByRole('combobox', { name: 'Quantity' })
-    expect(screen.queryByText(full)).toBeNull()
+    expect(screen.queryByText(limitText)).toBeNull()
     await shop.user.selectOptions(quantity, '4')
     const [add] = screen.getAllByRole('button', { name: 'Add To Cart' })
     if (add) await shop.user.click(add)

@@ -8,8 +8,8 @@ import { renderShop } from '../../testing/render-shop'
 const phone = buildProduct({ name: 'Nova X1', price: 1_000, mrp: 1_400, countInStock: 5 })
 
 /** Opens the cart with two pieces of a product, as it was stored. */
-function openCart(stored: object, inShop = phone) {
-  const cartItems = [{ ...stored, qty: 2 }]
+function openCart(storedLine: object, inShop = phone) {
+  const cartItems = [{ ...storedLine, qty: 2 }]
   localStorage.setItem('cart', JSON.stringify({ ...createEmptyCart(), cartItems }))
   return renderShop('/cart', {
     replies: { [`GET /products/${phone._id}`]: { body: inShop } },

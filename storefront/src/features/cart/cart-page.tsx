@@ -74,8 +74,8 @@ function useCartIsRead(): boolean {
   const isHydrated = useIsHydrated()
   const [isRead, setIsRead] = useState(isHydrated && whenStoredCartIsRead() === undefined)
   useEffect(() => {
-    const show = () => startTransition(() => setIsRead(true))
-    void (whenStoredCartIsRead() ?? Promise.resolve()).then(show)
+    const showCart = () => startTransition(() => setIsRead(true))
+    void (whenStoredCartIsRead() ?? Promise.resolve()).then(showCart)
   }, [])
   return isRead
 }

@@ -29,17 +29,20 @@ function useRemoval() {
   const dispatch = useDispatch()
   const { cartItems } = useSelector(selectCart)
   const [removed, setRemoved] = useState<readonly Removed[]>([])
-  const last = removed.at(-1)
+  const lastRemoved = removed.at(-1)
   return {
     /** The line that can be restored; one that was added again elsewhere needs no undo. */
-    last: last && !cartItems.some(({ _id }) => _id === last.item._id) ? last.item : undefined,
+    last:
+      lastRemoved && !cartItems.some(({ _id }) => _id === lastRemoved.item._id)
+        ? lastRemoved.item
+        : undefined,
     remove(item: CartItem) {
       const index = cartItems.findIndex(({ _id }) => _id === item._id)
       setRemoved([...removed, { item, index }])
       dispatch(lineRemoved(item._id))
     },
     undo() {
-      if (last) dispatch(lineRestored(last))
+      if (lastRemoved) dispatch(lineRestored(lastRemoved))
       setRemoved(removed.slice(0, -1))
     },
   }

@@ -30,9 +30,9 @@ export const { useGetHomeQuery, useTopProductsQuery, useResultsInfiniteQuery } =
     results: build.infiniteQuery<List, ResultsFilter, number>({
       infiniteQueryOptions: {
         initialPageParam: 0,
-        getNextPageParam: (last, pages) => {
+        getNextPageParam: (lastPage, pages) => {
           const loaded = pages.reduce((sum, page) => sum + page.products.length, 0)
-          return loaded < last.total && last.products.length > 0 ? loaded : undefined
+          return loaded < lastPage.total && lastPage.products.length > 0 ? loaded : undefined
         },
       },
       query: ({ queryArg, pageParam }) =>

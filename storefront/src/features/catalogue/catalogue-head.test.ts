@@ -13,8 +13,8 @@ describe('the metadata of product lists', () => {
     const head = buildResultsHead({ category: ['Phones'], sort: 'price' }, site)
     expect(head).toMatchObject({ title: 'Phones', path: '/c/phones' })
     expect(head.hidden).toBeUndefined()
-    const empty = buildResultsHead({ category: ['Nope'] }, site, 0)
-    expect(empty).toEqual({ title: 'Nope', hidden: true })
+    const emptyHead = buildResultsHead({ category: ['Nope'] }, site, 0)
+    expect(emptyHead).toEqual({ title: 'Nope', hidden: true })
   })
 
   it.each([

@@ -100,15 +100,17 @@ export function SpecificationFilters({ filter, group, onChange }: SpecificationF
   const { data } = useListProductsQuery({
     query: { ...request, limit: 1, facets: true, specifications: true },
   })
-  const chosen = filter.specification
+  const specification = filter.specification
   return (data?.facets?.specifications ?? []).map(({ name, values }) => (
     <FilterGroup key={name} title={name}>
       <FacetList
         facets={values}
-        chosen={chosen
+        chosen={specification
           ?.filter((text) => text.startsWith(`${name}:`))
           .map((text) => text.slice(name.length + 1))}
-        onToggle={(value) => onChange({ specification: toggleValue(chosen, `${name}:${value}`) })}
+        onToggle={(value) =>
+          onChange({ specification: toggleValue(specification, `${name}:${value}`) })
+        }
       />
     </FilterGroup>
   ))

@@ -18,7 +18,7 @@ describe('the price filter of a list', () => {
   })
 
   it('leaves out amounts that are not prices', () => {
-    const wrong = new URLSearchParams('q=phone&minPrice=-1&maxPrice=many')
-    expect(toQuery(parseFilter(wrong))).toEqual({ search: 'phone' })
+    const wrongParams = new URLSearchParams('q=phone&minPrice=-1&maxPrice=many')
+    expect(toQuery(parseFilter(wrongParams))).toEqual({ search: 'phone' })
   })
 })

@@ -10,11 +10,11 @@ export type ChangeFilter = (
 export function useResultsFilter() {
   const [params, setParams] = useSearchParams()
   const filter = useMemo(() => parseFilter(params), [params])
-  const show = (next: ResultsFilter) =>
-    setParams(filterToAddress(next), { preventScrollReset: true })
-  const change: ChangeFilter = (part) => {
+  const showFilter = (nextFilter: ResultsFilter) =>
+    setParams(filterToAddress(nextFilter), { preventScrollReset: true })
+  const changeFilter: ChangeFilter = (part) => {
     const merged = { ...filter, ...part }
-    show(parseFilter(filterToAddress(merged as ResultsFilter)))
+    showFilter(parseFilter(filterToAddress(merged as ResultsFilter)))
   }
-  return { filter, show, change }
+  return { filter, show: showFilter, change: changeFilter }
 }

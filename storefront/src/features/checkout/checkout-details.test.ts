@@ -16,8 +16,8 @@ const details = {
 }
 
 /** The details sent with an order of Asha to the address, while this is stored. */
-function toDetailsSent(stored: object, hasGst = true) {
-  vi.stubGlobal('localStorage', { getItem: () => JSON.stringify(stored) })
+function toDetailsSent(storedDetails: object, hasGst = true) {
+  vi.stubGlobal('localStorage', { getItem: () => JSON.stringify(storedDetails) })
   return toSentDetails(getCheckoutDetails(asha._id), address, hasGst)
 }
 
@@ -36,8 +36,8 @@ describe('the details of an order besides its address', () => {
     ['are of other types', { ...details, address: [7], isBusiness: 'yes', phone: 98765 }],
     ['are not complete', { ...details, phone: '', stateCode: '', gstin: '27' }],
     ['are not asked for', { ...details, phone: '', stateCode: '', isBusiness: false }],
-  ])('are left out when they %s', (_why, stored) => {
-    expect(toDetailsSent(stored)).toEqual({})
+  ])('are left out when they %s', (_why, storedFields) => {
+    expect(toDetailsSent(storedFields)).toEqual({})
   })
 
   it('leave out contact and State of another address', () => {

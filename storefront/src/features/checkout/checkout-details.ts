@@ -41,8 +41,8 @@ const storage = createStoredText('checkout')
 let parsedText: string | null = null
 let details: CheckoutDetails | null = null
 
-function parse(stored: string | null): CheckoutDetails | null {
-  const value = parseJson(stored)
+function parse(storedText: string | null): CheckoutDetails | null {
+  const value = parseJson(storedText)
   if (!isRecord(value) || typeof value['user'] !== 'string') return null
   const { user, address, addressId } = value
   return {
@@ -54,7 +54,7 @@ function parse(stored: string | null): CheckoutDetails | null {
   }
 }
 
-function read(): CheckoutDetails | null {
+function readDetails(): CheckoutDetails | null {
   const text = storage.read()
   if (text !== parsedText) {
     parsedText = text
@@ -64,19 +64,19 @@ function read(): CheckoutDetails | null {
 }
 
 /** Stores the details, replacing earlier ones. */
-export const saveCheckoutDetails = (next: CheckoutDetails): void =>
-  storage.write(JSON.stringify(next))
+export const saveCheckoutDetails = (savedDetails: CheckoutDetails): void =>
+  storage.write(JSON.stringify(savedDetails))
 
 /** The stored details of an account. */
 export function getCheckoutDetails(userId: string | undefined): CheckoutDetails | null {
-  const stored = read()
-  return stored?.user === userId ? stored : null
+  const storedDetails = readDetails()
+  return storedDetails?.user === userId ? storedDetails : null
 }
 
 /** The stored details of an account, kept up to date with other tabs. */
 export function useCheckoutDetails(userId: string | undefined): CheckoutDetails | null {
-  const stored = useSyncExternalStore(storage.subscribe, read)
-  return stored?.user === userId ? stored : null
+  const storedDetails = useSyncExternalStore(storage.subscribe, readDetails)
+  return storedDetails?.user === userId ? storedDetails : null
 }
 
 /** Whether two addresses are identical. */
@@ -111,14 +111,16 @@ export type SentDetails = Pick<PlaceOrderInput['body'], 'contact' | 'billing' | 
  * for another address; billing, if the shop is not registered for GST.
  */
 export function toSentDetails(
-  stored: CheckoutDetails | null,
+  checkoutDetails: CheckoutDetails | null,
   address: ShippingAddress,
   hasGst: boolean,
 ): SentDetails {
-  if (!stored) return {}
-  const isOwn = isSameAddress(stored.address, address)
-  const contact = isOwn ? toContact(stored) : undefined
-  const billing = hasGst && stored.isBusiness ? toBilling(stored) : undefined
-  const stateCode = isOwn ? getState({ ...address, stateCode: stored.stateCode }) : undefined
+  if (!checkoutDetails) return {}
+  const isOwn = isSameAddress(checkoutDetails.address, address)
+  const contact = isOwn ? toContact(checkoutDetails) : undefined
+  const billing = hasGst && checkoutDetails.isBusiness ? toBilling(checkoutDetails) : undefined
+  const stateCode = isOwn
+    ? getState({ ...address, stateCode: checkoutDetails.stateCode })
+    : undefined
   return omitUndefined({ contact, billing, stateCode })
 }

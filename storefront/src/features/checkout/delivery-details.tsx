@@ -10,9 +10,9 @@ import { toSentDetails, useCheckoutDetails } from './checkout-details'
 /** The delivery address, the recipient, and the business on the invoice. */
 export function DeliveryDetails({ address }: { address: ShippingAddress }) {
   const userInfo = useSelector(selectUserInfo)
-  const stored = useCheckoutDetails(userInfo?._id)
+  const checkoutDetails = useCheckoutDetails(userInfo?._id)
   const hasGst = Boolean(useShop()?.gst)
-  const { contact, billing, stateCode } = toSentDetails(stored, address, hasGst)
+  const { contact, billing, stateCode } = toSentDetails(checkoutDetails, address, hasGst)
   return (
     <>
       <AddressLines

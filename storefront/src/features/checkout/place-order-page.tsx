@@ -48,8 +48,8 @@ function LineTerms({ productId, ids }: LineTermsProps) {
 
 /** The State of the delivery, as the order will be sent with it; undefined while it is not known. */
 function useDeliveryState(address: ShippingAddress): string | undefined {
-  const stored = useCheckoutDetails(useSelector(selectUserInfo)?._id)
-  return toSentDetails(stored, address, false).stateCode
+  const checkoutDetails = useCheckoutDetails(useSelector(selectUserInfo)?._id)
+  return toSentDetails(checkoutDetails, address, false).stateCode
 }
 
 interface PartProps {

@@ -28,8 +28,8 @@ function readAttempt(): Attempt | null {
  */
 export function attemptKey(body: unknown): string {
   const content = JSON.stringify(body)
-  const last = readAttempt()
-  if (last?.content === content) return last.key
+  const lastAttempt = readAttempt()
+  if (lastAttempt?.content === content) return lastAttempt.key
   const key = createKey()
   // Without storage each attempt has its own key; the button still guards against double clicks.
   writeStored('sessionStorage', ATTEMPT_KEY, JSON.stringify({ content, key } satisfies Attempt))

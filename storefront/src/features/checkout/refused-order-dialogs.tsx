@@ -17,7 +17,7 @@ interface PriceChangedDialogProps {
 export function PriceChangedDialog({ cart, quote, onAccept, onCancel }: PriceChangedDialogProps) {
   const hasGst = useShop()?.gst !== null
   const before = new Map(cart.cartItems.map((item) => [item._id, item.price]))
-  const changed = quote.items.filter((item) => before.get(item._id) !== item.price)
+  const changedItems = quote.items.filter((item) => before.get(item._id) !== item.price)
   return (
     <ConfirmDialog
       open
@@ -28,11 +28,11 @@ export function PriceChangedDialog({ cart, quote, onAccept, onCancel }: PriceCha
       onCancel={onCancel}
     >
       <p>
-        {changed.length > 0 ? 'These prices' : hasGst ? 'Taxes and charges' : 'Charges'} have
+        {changedItems.length > 0 ? 'These prices' : hasGst ? 'Taxes and charges' : 'Charges'} have
         changed since you added these items. Your order has not been placed yet.
       </p>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
-        {changed.map((item) => (
+        {changedItems.map((item) => (
           <Box component="li" key={item._id}>
             <Box sx={{ color: 'text.primary', fontWeight: 550 }}>{item.name}</Box>
             <s>

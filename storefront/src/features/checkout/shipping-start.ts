@@ -44,14 +44,14 @@ interface ShippingStart {
 
 function getChosenBefore(
   cartAddress: ShippingAddress,
-  stored: CheckoutDetails | null,
+  checkoutDetails: CheckoutDetails | null,
   saved: readonly SavedAddress[],
 ): SavedAddress | undefined {
   const { address, city, postalCode } = cartAddress
   if (!address && !city && !postalCode) return saved.find(({ isDefault }) => isDefault) ?? saved[0]
   const byId =
-    stored && isSameAddress(stored.address, cartAddress)
-      ? saved.find(({ _id }) => _id === stored.addressId)
+    checkoutDetails && isSameAddress(checkoutDetails.address, cartAddress)
+      ? saved.find(({ _id }) => _id === checkoutDetails.addressId)
       : undefined
   return byId ?? saved.find((item) => isSameAddress(item, cartAddress))
 }
@@ -59,10 +59,10 @@ function getChosenBefore(
 /** The initial address of the shipping step: the cart's, otherwise the default one. */
 export function getShippingStart(
   cartAddress: ShippingAddress,
-  stored: CheckoutDetails | null,
+  checkoutDetails: CheckoutDetails | null,
   saved: readonly SavedAddress[],
 ): ShippingStart {
-  const business = stored ? toBusiness(stored) : {}
+  const business = checkoutDetails ? toBusiness(checkoutDetails) : {}
   const typed: ShippingValues = {
     ...blankAddress,
     ...getAddress(cartAddress),
@@ -70,16 +70,16 @@ export function getShippingStart(
     postalCode: cartAddress.postalCode || readStoredPin(),
     ...business,
   }
-  if (stored && isSameAddress(stored.address, cartAddress)) {
-    const { name, phone, stateCode, label } = stored
-    const saves = stored.saves && saved.length < ADDRESSES_MAX
+  if (checkoutDetails && isSameAddress(checkoutDetails.address, cartAddress)) {
+    const { name, phone, stateCode, label } = checkoutDetails
+    const saves = checkoutDetails.saves && saved.length < ADDRESSES_MAX
     Object.assign(typed, { name, phone, stateCode, label, saves })
   }
-  const chosen = getChosenBefore(cartAddress, stored, saved)
-  if (!chosen) return { choice: NEW_ADDRESS, values: typed, draft: typed }
+  const chosenAddress = getChosenBefore(cartAddress, checkoutDetails, saved)
+  if (!chosenAddress) return { choice: NEW_ADDRESS, values: typed, draft: typed }
   return {
-    choice: chosen._id,
-    values: { ...typed, ...toFormValues(chosen) },
+    choice: chosenAddress._id,
+    values: { ...typed, ...toFormValues(chosenAddress) },
     draft: { ...blankAddress, ...business },
   }
 }

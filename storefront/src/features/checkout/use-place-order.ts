@@ -69,7 +69,7 @@ export function usePlaceOrder(address: ShippingAddress) {
   const navigate = useNavigate()
   const toast = useToast()
 
-  const place = async () => {
+  const submitOrder = async () => {
     if (running.current) return
     running.current = true
     setQuestion(null)
@@ -126,7 +126,7 @@ export function usePlaceOrder(address: ShippingAddress) {
   }
 
   return {
-    place,
+    place: submitOrder,
     isLoading: isLoading || placed !== null,
     /** The cart as it was ordered, shown until the code of the order's page has loaded. */
     placed,
@@ -135,7 +135,7 @@ export function usePlaceOrder(address: ShippingAddress) {
     dismiss: () => setQuestion(null),
     acceptPrices(quote: Quote) {
       dispatch(quoteAccepted(quote))
-      void place()
+      void submitOrder()
       // The tax may have changed; the next cart is priced by the shop's present one.
       dispatch(baseApi.util.invalidateTags(['Shop']))
     },

@@ -40,11 +40,14 @@ const loadBusinessSchema = () => import('./shipping-schema').then((m) => m.busin
  * The form of the shipping step with the choice of a saved address. A chosen one fills the form, so
  * that both cases are checked, stored and sent alike.
  */
-export function useShippingForm(saved: readonly SavedAddress[], errors: readonly ShippingError[]) {
+export function useShippingForm(
+  savedAddresses: readonly SavedAddress[],
+  errors: readonly ShippingError[],
+) {
   const userInfo = useSelector(selectUserInfo)
   const { shippingAddress } = useSelector(selectCart)
   const [start] = useState(() =>
-    getShippingStart(shippingAddress, getCheckoutDetails(userInfo?._id), saved),
+    getShippingStart(shippingAddress, getCheckoutDetails(userInfo?._id), savedAddresses),
   )
   const [choice, setChoice] = useState(() =>
     errors.some(({ name }) => isAddressField(name)) ? NEW_ADDRESS : start.choice,
@@ -68,7 +71,7 @@ export function useShippingForm(saved: readonly SavedAddress[], errors: readonly
     )
   }, [errors, form])
 
-  const keep = (values: ShippingValues, addressId = choice) => {
+  const keepDraft = (values: ShippingValues, addressId = choice) => {
     const address = getAddress(values)
     dispatch(shippingAddressSaved(address))
     saveCheckoutDetails({
@@ -79,14 +82,16 @@ export function useShippingForm(saved: readonly SavedAddress[], errors: readonly
     })
   }
 
-  const choose = (id: string) => {
+  const chooseAddress = (id: string) => {
     const before = form.getValues()
     if (choice === NEW_ADDRESS) draft.current = before
-    const chosen = saved.find(({ _id }) => _id === id)
-    const values = chosen ? { ...blankAddress, ...toFormValues(chosen) } : draft.current
+    const chosenAddress = savedAddresses.find(({ _id }) => _id === id)
+    const values = chosenAddress
+      ? { ...blankAddress, ...toFormValues(chosenAddress) }
+      : draft.current
     form.reset({ ...values, ...toBusiness(before) })
     setChoice(id)
-    keep(form.getValues(), id)
+    keepDraft(form.getValues(), id)
   }
 
   /** Saves a new address to the account. Returns its id, or undefined after an error. */
@@ -107,7 +112,7 @@ export function useShippingForm(saved: readonly SavedAddress[], errors: readonly
       const isSaved = choice === NEW_ADDRESS && values.saves
       const addressId = isSaved ? await saveToAccount(values) : choice
       if (!addressId) return
-      keep({ ...values, saves: false }, addressId)
+      keepDraft({ ...values, saves: false }, addressId)
       await navigate('/payment')
     },
     (invalid) => {
@@ -115,5 +120,12 @@ export function useShippingForm(saved: readonly SavedAddress[], errors: readonly
     },
   )
 
-  return { form, hasGst, choice, choose, save, keepDraft: () => keep(form.getValues()) }
+  return {
+    form,
+    hasGst,
+    choice,
+    choose: chooseAddress,
+    save,
+    keepDraft: () => keepDraft(form.getValues()),
+  }
 }

@@ -23,25 +23,25 @@ import { compareHead } from './compare-responses'
 function useCompared() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const chosen = useIdList(comparedProducts)
+  const comparedIds = useIdList(comparedProducts)
   const ids = getComparedInAddress(params)
-  const isBare = ids.length === 0 && chosen.length > 0
+  const isBare = ids.length === 0 && comparedIds.length > 0
   useEffect(() => {
-    if (isBare) void navigate(comparePath(chosen), { replace: true })
-  }, [isBare, chosen, navigate])
-  const show = (next: readonly string[]) =>
-    void navigate(comparePath(next), { replace: true, preventScrollReset: true })
+    if (isBare) void navigate(comparePath(comparedIds), { replace: true })
+  }, [isBare, comparedIds, navigate])
+  const showIds = (nextIds: readonly string[]) =>
+    void navigate(comparePath(nextIds), { replace: true, preventScrollReset: true })
   return {
-    ids: isBare ? chosen : ids,
+    ids: isBare ? comparedIds : ids,
     /** Adds a product to this page and to the browser's list. */
     add(id: string) {
       comparedProducts.update((now) => [...now, id])
-      show([...ids, id])
+      showIds([...ids, id])
     },
     /** Removes a product from this page and from the browser's list. */
     remove(id: string) {
       comparedProducts.update((now) => now.filter((other) => other !== id))
-      show(ids.filter((other) => other !== id))
+      showIds(ids.filter((other) => other !== id))
     },
   }
 }

@@ -102,7 +102,7 @@ export function CompareTable({ products, onAdd, onRemove }: CompareTableProps) {
   const [onlyDifferences, setOnlyDifferences] = useState(false)
   const region = useRef<HTMLDivElement>(null)
   const hasRoom = products.length < COMPARE_MAX
-  const add = (id: string) => {
+  const addProduct = (id: string) => {
     // The button leaves the page.
     region.current?.focus({ preventScroll: true })
     onAdd(id)
@@ -139,7 +139,7 @@ export function CompareTable({ products, onAdd, onRemove }: CompareTableProps) {
               ))}
               {hasRoom && (
                 <td>
-                  <AddProduct products={products} onAdd={add} />
+                  <AddProduct products={products} onAdd={addProduct} />
                 </td>
               )}
             </tr>

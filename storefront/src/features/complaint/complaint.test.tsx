@@ -131,8 +131,8 @@ describe('the page of a complaint', () => {
         [`POST /complaints/${NUMBER}/messages`]: ({ body }) => {
           const { text } = body as { text: string }
           const at = '2026-11-23T06:00:00.000Z'
-          const added = [...current.messages, { by: 'customer' as const, text, at }]
-          current = { ...current, state: 'open', messages: added }
+          const extendedThread = [...current.messages, { by: 'customer' as const, text, at }]
+          current = { ...current, state: 'open', messages: extendedThread }
           const message = messages.complaintMessageAdded
           return { status: 201, body: { message, complaint: current } }
         },
@@ -164,9 +164,9 @@ describe('the page of a complaint', () => {
     expect(await screen.findByText('Open')).toBeTruthy()
     expect(screen.getByText('Next: we answer by email.')).toBeTruthy()
     expect((await field('Your message')).value).toBe('')
-    const [sent] = shop.sentTo('POST', `/complaints/${NUMBER}/messages`)
-    expect(sent?.query).toBe('?token=secret')
-    expect(sent?.body).toEqual({ text: 'Still nothing.' })
+    const [messageCall] = shop.sentTo('POST', `/complaints/${NUMBER}/messages`)
+    expect(messageCall?.query).toBe('?token=secret')
+    expect(messageCall?.body).toEqual({ text: 'Still nothing.' })
     const robots = document.querySelector('meta[name=robots]')
     expect(robots?.getAttribute('content')).toBe('noindex')
   })

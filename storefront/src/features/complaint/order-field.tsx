@@ -30,7 +30,7 @@ export function OrderField({ initial, onChoose, children }: OrderFieldProps) {
   const [choice, setChoice] = useState<string>()
   const orders = data?.orders ?? []
   const isListed = orders.some(({ orderNumber }) => orderNumber === initial)
-  const chosen = choice ?? (initial === '' || isListed ? initial : OTHER)
+  const chosenOrder = choice ?? (initial === '' || isListed ? initial : OTHER)
   const hasList = isLoading || orders.length > 0
   return (
     <>
@@ -39,7 +39,7 @@ export function OrderField({ initial, onChoose, children }: OrderFieldProps) {
           <PlainSelect
             id={id}
             label="Which order? (optional)"
-            value={isLoading ? '' : chosen}
+            value={isLoading ? '' : chosenOrder}
             options={[
               { value: '', label: isLoading ? 'Loading your orders…' : 'No particular order' },
               ...orders.map((order) => ({
@@ -57,7 +57,7 @@ export function OrderField({ initial, onChoose, children }: OrderFieldProps) {
           />
         </FieldFrame>
       )}
-      {(!hasList || (!isLoading && chosen === OTHER)) && children}
+      {(!hasList || (!isLoading && chosenOrder === OTHER)) && children}
     </>
   )
 }

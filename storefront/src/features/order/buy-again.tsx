@@ -58,7 +58,7 @@ function useBuyAgain(order: Order) {
   const store = useStore<{ cart: CartState }>()
   const toast = useToast()
 
-  function add(products: readonly Product[]): BoughtAgain {
+  function addProducts(products: readonly Product[]): BoughtAgain {
     const outcome: BoughtAgain = { added: 0, notes: [] }
     for (const ordered of getOrderedProducts(order)) {
       const product = products.find(({ _id }) => _id === ordered._id)
@@ -87,7 +87,7 @@ function useBuyAgain(order: Order) {
       setResult({ added: 0, notes: [getErrorMessage(error)] })
       return
     }
-    const outcome = add(data)
+    const outcome = addProducts(data)
     setResult(outcome)
     if (outcome.added > 0) toast.success('Added to cart!')
   }

@@ -37,8 +37,9 @@ function isSameStep(a: OrderEvent, b: OrderEvent): boolean {
 export function getHistorySteps(events: readonly OrderEvent[]): OrderEvent[] {
   const visible: OrderEvent[] = []
   for (const event of events.filter((entry) => !isForStaff(entry))) {
-    const last = visible.at(-1)
-    if (last && isSameStep(last, event)) visible[visible.length - 1] = { ...event, at: last.at }
+    const lastEvent = visible.at(-1)
+    if (lastEvent && isSameStep(lastEvent, event))
+      visible[visible.length - 1] = { ...event, at: lastEvent.at }
     else visible.push(event)
   }
   return visible

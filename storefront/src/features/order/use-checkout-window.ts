@@ -47,14 +47,14 @@ let loading: Promise<Razorpay> | undefined
 function addScript(src: string): Promise<Razorpay> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
-    const fail = () => {
+    const failPayment = () => {
       script.remove()
       reject(new Error(UNREACHABLE))
     }
     script.src = src
     script.async = true
-    script.onload = () => (window.Razorpay ? resolve(window.Razorpay) : fail())
-    script.onerror = fail
+    script.onload = () => (window.Razorpay ? resolve(window.Razorpay) : failPayment())
+    script.onerror = failPayment
     document.head.append(script)
   })
 }
@@ -123,7 +123,7 @@ export function useCheckoutWindow({
     }
   }
 
-  const open = async () => {
+  const openWindow = async () => {
     const config = await readConfig()
     const [Razorpay, providerOrder] = await Promise.all([
       loadRazorpay(config.sandbox),
@@ -157,7 +157,7 @@ export function useCheckoutWindow({
     busy.current = true
     setFailure(null)
     setStage('opening')
-    await open().catch(end)
+    await openWindow().catch(end)
   }
 
   return { pay, stage, failure }

@@ -76,13 +76,13 @@ describe('the wishlist of a visitor', () => {
   })
 
   it('holds a hundred products', async () => {
-    const full = Array.from({ length: WISHLIST_MAX }, buildId)
-    store(...full)
+    const fullList = Array.from({ length: WISHLIST_MAX }, buildId)
+    store(...fullList)
     const { user } = renderShop(`/product/${lamp._id}`, { replies: pages })
     await user.click(await screen.findByRole('button', { name: 'Wishlist' }))
     const refusal = 'Your wishlist holds 100 products. Remove one first.'
     expect(await screen.findByText(refusal)).toBeTruthy()
-    expect(readStored()).toEqual(full)
+    expect(readStored()).toEqual(fullList)
   })
 })
 
@@ -119,12 +119,12 @@ describe('the wishlist of an account', () => {
 
   it('gets what was collected before the sign-in, the oldest first', async () => {
     store(radio._id, lamp._id)
-    const added = { body: { message: customerMessages.wishlistAdded } }
+    const addedReply = { body: { message: customerMessages.wishlistAdded } }
     const { sent } = renderShop('/wishlist', {
       as: asha,
       replies: {
-        [`PUT /users/wishlist/${radio._id}`]: added,
-        [`PUT /users/wishlist/${lamp._id}`]: added,
+        [`PUT /users/wishlist/${radio._id}`]: addedReply,
+        [`PUT /users/wishlist/${lamp._id}`]: addedReply,
         'GET /users/wishlist': toList(radio, lamp),
       },
     })

@@ -10,7 +10,7 @@ import { useAddToCart } from '../../lib/cart/use-add-to-cart'
 function MoveButton({ product, onMoved }: { product: ProductSummary; onMoved: () => void }) {
   const addToCart = useAddToCart()
   const { toggle } = useWishlist(product._id)
-  const move = async () => {
+  const moveToCart = async () => {
     if (!(await addToCart({ product, qty: 'one more', says: 'Moved to your cart' }))) return
     toggle()
     onMoved()
@@ -20,7 +20,7 @@ function MoveButton({ product, onMoved }: { product: ProductSummary; onMoved: ()
       variant="outlined"
       fullWidth
       aria-label={`Move to cart: ${product.name}`}
-      onClick={() => void move()}
+      onClick={() => void moveToCart()}
     >
       Move to cart
     </Button>

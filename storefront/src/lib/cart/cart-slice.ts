@@ -96,8 +96,10 @@ const cartSlice = createSlice({
       setLines(
         cart,
         cart.cartItems.map((item) => {
-          const now = quoted.get(item._id)
-          return now ? { ...item, price: now.price, countInStock: now.countInStock } : item
+          const quotedItem = quoted.get(item._id)
+          return quotedItem
+            ? { ...item, price: quotedItem.price, countInStock: quotedItem.countInStock }
+            : item
         }),
       )
       // Another tab may have changed the lines while the customer read the quote.

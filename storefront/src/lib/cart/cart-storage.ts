@@ -23,8 +23,8 @@ const isPrice = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value <= PRICE_MAX_RUPEES && isWholePaise(value)
 
 /** A stored line; its name if it cannot be kept. */
-function readLine(stored: unknown): CartItem | string {
-  const line = isRecord(stored) ? stored : {}
+function readLine(storedLine: unknown): CartItem | string {
+  const line = isRecord(storedLine) ? storedLine : {}
   const { _id, name, price, mrp, countInStock, qty } = line
   if (!isName(name)) return 'An item'
   if (!isId(_id) || !isPrice(price) || !isCount(countInStock) || !isCount(qty)) return name
@@ -50,21 +50,21 @@ export function readCart(
   text: string | null,
   taxPercent: number = DEFAULT_TAX_PERCENT,
 ): RepairedCart {
-  const stored = parseJson(text)
-  const empty = createEmptyCart(taxPercent)
-  if (!isRecord(stored)) return { cart: empty, dropped: [] }
-  const read = (Array.isArray(stored['cartItems']) ? stored['cartItems'] : []).map(readLine)
-  const lines = read.filter((line) => typeof line !== 'string')
+  const parsed = parseJson(text)
+  const emptyCart = createEmptyCart(taxPercent)
+  if (!isRecord(parsed)) return { cart: emptyCart, dropped: [] }
+  const parsedLines = (Array.isArray(parsed['cartItems']) ? parsed['cartItems'] : []).map(readLine)
+  const lines = parsedLines.filter((line) => typeof line !== 'string')
   const cartItems = [...new Map(lines.map((line) => [line._id, line])).values()]
   const cart: CartState = {
     cartItems,
-    shippingAddress: withDefaults(stored['shippingAddress'], empty.shippingAddress),
+    shippingAddress: withDefaults(parsed['shippingAddress'], emptyCart.shippingAddress),
     // A missing or unknown one is the default.
-    paymentMethod: stored['paymentMethod'] === '' ? '' : 'Razorpay',
+    paymentMethod: parsed['paymentMethod'] === '' ? '' : 'Razorpay',
     ...priceCart(cartItems, taxPercent),
     taxPercent,
   }
-  return { cart, dropped: read.filter((line) => typeof line === 'string') }
+  return { cart, dropped: parsedLines.filter((line) => typeof line === 'string') }
 }
 
 /** The local storage key of the cart. */
@@ -84,24 +84,24 @@ const readContent = ({ cartItems, shippingAddress, paymentMethod }: CartState) =
 
 /** Keeps the stored cart equal to the state. Returns a function that stops it. */
 export function persistCart(store: CartStore): () => void {
-  let stored: CartState | undefined
-  const write = () => {
+  let storedCart: CartState | undefined
+  const writeCart = () => {
     const { cart } = store.getState()
-    if (cart === stored) return
-    stored = cart
+    if (cart === storedCart) return
+    storedCart = cart
     const text = JSON.stringify({ ...cart, taxPercent: undefined })
     // A cart from another tab is already stored; writing it again would echo forever.
     if (text !== getStoredCart()) writeStored('localStorage', CART_KEY, text)
   }
   const { cart } = store.getState()
-  if (getStoredCart() !== null || cart.cartItems.length > 0) write()
-  else stored = cart
-  return store.subscribe(write)
+  if (getStoredCart() !== null || cart.cartItems.length > 0) writeCart()
+  else storedCart = cart
+  return store.subscribe(writeCart)
 }
 
 /** Applies changes of the cart in other tabs. Returns a function that stops it. */
 export function followOtherTabs(store: CartStore): () => void {
-  const follow = ({ key, newValue }: StorageEvent) => {
+  const followChange = ({ key, newValue }: StorageEvent) => {
     if (key !== CART_KEY && key !== null) return
     const current = store.getState().cart
     const { cart, dropped } = readCart(key === null ? null : newValue, current.taxPercent)
@@ -109,8 +109,8 @@ export function followOtherTabs(store: CartStore): () => void {
     if (readContent(cart) !== readContent(current)) store.dispatch(cartReplaced(cart))
     if (dropped.length > 0) store.dispatch(linesDropped(dropped))
   }
-  window.addEventListener('storage', follow)
-  return () => window.removeEventListener('storage', follow)
+  window.addEventListener('storage', followChange)
+  return () => window.removeEventListener('storage', followChange)
 }
 
 let reading: Promise<void> | undefined
@@ -119,8 +119,8 @@ let reading: Promise<void> | undefined
  * Makes additions to the cart wait for the stored cart. A server-rendered page can be used before
  * the stored cart is read, which decides whether there is room and the next quantity.
  */
-export function waitForStoredCart(read: Promise<void>): void {
-  const settled = read.then(
+export function waitForStoredCart(cartRead: Promise<void>): void {
+  const settled = cartRead.then(
     () => undefined,
     () => undefined,
   )

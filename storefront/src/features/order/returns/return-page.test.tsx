@@ -140,11 +140,11 @@ describe('the form of a return', () => {
 
   it('shows why something cannot be returned', async () => {
     const items: LineItem[] = [{ ...phone, returns: 'none' }, cable]
-    const late = buildDeliveredOrder(20, { orderItems: items })
+    const lateOrder = buildDeliveredOrder(20, { orderItems: items })
     const shop = await openForm({
-      ...late,
+      ...lateOrder,
       returns: [
-        buildReturn(late, {
+        buildReturn(lateOrder, {
           lines: [{ product: cable._id, name: 'Cable', quantity: 2, reason: 'late', serials: [] }],
         }),
       ],
