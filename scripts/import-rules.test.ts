@@ -68,7 +68,7 @@ describe('an import across rooms', () => {
     ['storefront/src/lib/x.ts', '../../../api/src/context', 'Browsers never load the API.'],
     ['admin-desktop/src/ui/x.ts', '../../../api/src/context', 'Browsers never load the API.'],
     ['admin-desktop/src/ui/x.ts', '../../../storefront/src/app/store', 'The admin is mounted by'],
-    ['shared/src/contract/x.ts', '../../../api/src/context', 'shared stands below all other'],
+    ['shared/src/contract/x.ts', '../../../api/src/context', 'shared is below all other'],
     ['shared/src/domain/x.ts', '../contract/orders', 'The domain is pure'],
     ['shared/src/domain/x.ts', '@voltkart/shared/contract/orders', 'The domain is pure'],
     ['shared/src/contract/x.ts', '../client/base-api', 'The contract stands on the domain'],

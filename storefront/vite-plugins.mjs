@@ -192,7 +192,7 @@ export function adminPage() {
   }
 }
 
-const isCommentOrIndent = /^\s+(\/\/.*\n)?|^\/\/.*\n/gm
+const commentOrIndent = /^\s+(\/\/.*\n)?|^\/\/.*\n/gm
 
 /**
  * Inlines render-blocking resources: the scripts that run first, and the style sheet. The server's
@@ -203,7 +203,7 @@ export function inlineFirst() {
   /** @param {string} name */
   const script = (name) => {
     const file = fileURLToPath(new URL(`public/${name}`, import.meta.url))
-    return `<script>${readFileSync(file, 'utf8').replace(isCommentOrIndent, '')}</script>`
+    return `<script>${readFileSync(file, 'utf8').replace(commentOrIndent, '')}</script>`
   }
   return {
     name: 'inline-first',

@@ -26,13 +26,13 @@ async function switchToView(page: Page, view: View): Promise<void> {
 
 /** Waits until no column of a grid is cut off: a grid follows a resize with a delay. */
 function expectNoColumnCutOff(page: Page, place: string): Promise<void> {
-  const hidden = () =>
+  const cutOffPixels = () =>
     page
       .locator('.MuiDataGrid-virtualScroller')
       .evaluateAll((boxes) =>
         boxes.reduce((sum, box) => sum + box.scrollWidth - box.clientWidth, 0),
       )
-  return expect.poll(hidden, `columns that are cut off ${place}`).toBe(0)
+  return expect.poll(cutOffPixels, `columns that are cut off ${place}`).toBe(0)
 }
 
 async function expectNothingCutOff(page: Page, place: string): Promise<void> {

@@ -88,12 +88,12 @@ test.describe('with notices allowed', () => {
       'content-security-policy': expect.stringContaining("frame-ancestors 'self'"),
     })
     const showsPdfs = await page.evaluate(() => navigator.pdfViewerEnabled)
-    const dialogHandled = page
+    const invoiceRequest = page
       .context()
       .waitForEvent('request', (request) => request.url().endsWith('invoice.pdf?inline=1'))
     await page.getByRole('button', { name: 'Print', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Invoice' }).press('Enter')
-    await dialogHandled
+    await invoiceRequest
     // Browsers without a viewer of PDFs open the file in a separate tab.
     if (showsPdfs) await expectTold('printed', new RegExp(`^Invoice ${orderNumber}: `))
     await expectTold('prints', showsPdfs ? '2' : '1')

@@ -87,8 +87,8 @@ describe.skipIf(process.platform === 'win32')('the packed app', () => {
         .toString()
         .matchAll(/\brequire\("([^"]+)"\)/g),
     ].map(([, name]) => name ?? '')
-    const strangers = required.filter((name) => name !== 'electron' && !isBuiltin(name))
-    expect(strangers).toEqual([])
+    const unbundledModules = required.filter((name) => name !== 'electron' && !isBuiltin(name))
+    expect(unbundledModules).toEqual([])
   })
 
   it('starts, and exits if a copy is already running', () => {
@@ -112,20 +112,20 @@ describe.skipIf(process.platform === 'win32')('the packed app', () => {
     expect(page).not.toMatch(/<script(?![^>]*src=)/)
   })
 
-  it('has the right fuses', async () => {
+  it('enables the security fuses', async () => {
     const program = readdirSync(unpacked).find((name) => name === 'voltkart-admin')
     const { version: _version, ...wire } = await getCurrentFuseWire(join(unpacked, program ?? ''))
-    const on = Object.entries(wire).flatMap(([fuse, state]) =>
+    const enabledFuses = Object.entries(wire).flatMap(([fuse, state]) =>
       state === FuseState.ENABLE ? [FuseV1Options[Number(fuse)]] : [],
     )
-    expect(on.sort()).toEqual([
+    expect(enabledFuses.sort()).toEqual([
       'EnableCookieEncryption',
       'EnableEmbeddedAsarIntegrityValidation',
       'OnlyLoadAppFromAsar',
     ])
   })
 
-  it('has only the language of the app', () => {
+  it('keeps the English locales only', () => {
     expect(readdirSync(join(unpacked, 'locales')).sort()).toEqual(['en-GB.pak', 'en-US.pak'])
   })
 })

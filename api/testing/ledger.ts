@@ -17,7 +17,7 @@ import { findMoneyLosses, type MoneyLedger } from './money-ledger'
 import {
   addOrders,
   findBrokenPromises,
-  findStockLosses,
+  findStockMismatches,
   newOrderSums,
   type OrderSums,
   type Promised,
@@ -130,7 +130,7 @@ export const findProductLosses = (
   initialStock: Map<string, number>,
   sums: OrderSums,
 ): string[] => [
-  ...findStockLosses(ledger, initialStock, sums),
+  ...findStockMismatches(ledger, initialStock, sums),
   ...findStockLedgerLosses(ledger),
   ...findPurchaseLosses(ledger),
   ...findCostLosses(ledger, sums.cost),

@@ -5,7 +5,7 @@ import type { StoredProduct } from '../src/models/products/product-schema'
 import type { StoredStockMove } from '../src/models/stock-moves/stock-move-schema'
 import { getWrittenOff } from './return-ledger'
 
-/** The facts of an order that were confirmed to its customer. */
+/** What the shop has confirmed to the customer of an order. */
 export interface Promised {
   key: string
   orderId: string
@@ -59,8 +59,8 @@ export function addOrders(sums: OrderSums, orders: readonly StoredOrder[]): Orde
   return sums
 }
 
-/** Products whose pieces are not those they began with, reserved or sold, one sentence each. */
-export function findStockLosses(
+/** Finds products whose stock does not balance: what they began with, less what is reserved or sold. */
+export function findStockMismatches(
   { products, stockMoves }: { products: StoredProduct[]; stockMoves: StoredStockMove[] },
   initialStock: Map<string, number>,
   { sold: soldByProduct, unpaid }: OrderSums,

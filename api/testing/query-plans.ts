@@ -47,13 +47,13 @@ const keepEachShape = (commands: readonly Command[]): Command[] => [
  */
 export function watchPlans(shop: TestServer, collections?: readonly string[]) {
   const watched = collections && new Set<unknown>(collections)
-  const isRead = ({ find, aggregate }: Command) =>
+  const getReadCollection = ({ find, aggregate }: Command) =>
     watched ? watched.has(find) || watched.has(aggregate) : (find ?? aggregate)
 
   async function recordReads(work: () => Promise<unknown>): Promise<Command[]> {
     const reads: Command[] = []
     const noteCommand = ({ command }: { command: Command }) => {
-      if (isRead(command)) reads.push(command)
+      if (getReadCollection(command)) reads.push(command)
     }
     const client = shop.context.connection.getClient()
     client.on('commandStarted', noteCommand)

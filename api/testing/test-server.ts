@@ -20,7 +20,7 @@ const pdfThread = createPdfThread({ log: console })
 const stop = () => Promise.resolve()
 
 /**
- * The threads of a shop, which all shops of this worker share: each would translate the same modules
+ * The threads of a shop, which all shops of this worker share: otherwise each would compile the same modules
  * and open the same fonts. They end with the worker.
  */
 const createSharedThreads = () => ({

@@ -23,8 +23,8 @@ export function readBase(containerfile: string): BaseImage {
   return { name, node, suite }
 }
 
-/** Packages that Debian's slim images lack too. */
-const withoutReaders = ['doc', 'info', 'locale', 'man'].map((name) => `usr/share/${name}`)
+/** Folders that Debian’s slim images leave out, too. */
+const documentationFolders = ['doc', 'info', 'locale', 'man'].map((name) => `usr/share/${name}`)
 const downloads = ['var/cache/apt', 'var/lib/apt/lists']
 const certificates = 'etc/ssl/certs/ca-certificates.crt'
 
@@ -43,7 +43,7 @@ export async function makeBase({ node, suite }: BaseImage, folder: string): Prom
     suite,
     base,
   ])
-  for (const path of [...withoutReaders, ...downloads]) {
+  for (const path of [...documentationFolders, ...downloads]) {
     rmSync(join(base, path), { recursive: true })
     mkdirSync(join(base, path))
   }

@@ -24,7 +24,7 @@ function createPath(programs: Record<string, string>): string {
 const runCommand = (...args: readonly string[]) =>
   runProgram(process.execPath, ['scripts/checks/run.mjs', ...args])
 
-const isDown = '[ "$1" = --version ]'
+const stoppedEngineScript = '[ "$1" = --version ]'
 const withoutCompose = '[ "$1" = info ]'
 
 describe.skipIf(process.platform === 'win32')('npm run check', () => {
@@ -64,12 +64,12 @@ describe.skipIf(process.platform === 'win32')('a check', () => {
     ['compose', {}, 'A container engine is missing: install docker or podman.'],
     [
       'image',
-      { docker: isDown },
+      { docker: stoppedEngineScript },
       'A container engine is missing: docker is installed but does not run, see `docker info`.',
     ],
     [
       'compose',
-      { docker: isDown, podman: withoutCompose },
+      { docker: stoppedEngineScript, podman: withoutCompose },
       '`podman compose` is missing: install the compose plugin of podman.',
     ],
     ['compose', { docker: 'exit 0' }, 'openssl is missing: install it.'],

@@ -82,12 +82,16 @@ export async function isWorking(command: string, ...args: readonly string[]): Pr
 }
 
 /** Repeats a check until it succeeds. @throws Error that names the missing condition and its reason */
-export async function waitFor(condition: string, withinMs: number, look: () => Promise<boolean>) {
+export async function waitFor(
+  condition: string,
+  withinMs: number,
+  checkCondition: () => Promise<boolean>,
+) {
   const startMs = performance.now()
   let reason = ''
   for (;;) {
     stopping.signal.throwIfAborted()
-    const isThere = await look().catch((error: unknown) => {
+    const isThere = await checkCondition().catch((error: unknown) => {
       // Errors of `fetch` have the reason as their cause.
       const { message, cause } = error instanceof Error ? error : new Error(String(error))
       reason = `: ${cause instanceof Error ? `${message}, ${cause.message}` : message}`

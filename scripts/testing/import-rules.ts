@@ -18,7 +18,7 @@ const rules: Rule[] = [
   {
     in: ['shared/src'],
     not: ['api', 'storefront', 'admin-desktop'],
-    why: 'shared stands below all other rooms.',
+    why: 'shared is below all other packages.',
   },
   {
     in: ['shared/src/domain'],
@@ -152,11 +152,12 @@ const inOrder: Record<string, string[]> = {
   ],
 }
 
-const isIn = (file: string) => (place: string) => file === place || file.startsWith(`${place}/`)
+const createPlaceCheck = (file: string) => (place: string) =>
+  file === place || file.startsWith(`${place}/`)
 
 /** The name of the folder or file right below a folder in which a file is; undefined elsewhere. */
 const getPart = (folder: string, file: string) =>
-  isIn(file)(folder) ? file.slice(folder.length + 1).split('/')[0] : undefined
+  createPlaceCheck(file)(folder) ? file.slice(folder.length + 1).split('/')[0] : undefined
 
 function isOutOfOrder(folder: string, importer: string, imported: string): boolean {
   const lines = (inOrder[folder] ?? []).map((line) => line.split(' '))
@@ -173,9 +174,11 @@ function isOutOfOrder(folder: string, importer: string, imported: string): boole
 export function findComplaints(importer: string, imported: string): string[] {
   const broken = rules.filter(
     (rule) =>
-      rule.in.some(isIn(importer)) &&
-      rule.not.some(isIn(imported)) &&
-      !rule.except?.some((place) => isIn(importer)(place) || isIn(imported)(place)) &&
+      rule.in.some(createPlaceCheck(importer)) &&
+      rule.not.some(createPlaceCheck(imported)) &&
+      !rule.except?.some(
+        (place) => createPlaceCheck(importer)(place) || createPlaceCheck(imported)(place),
+      ) &&
       !(isTest(importer) && rule.isForTests === false),
   )
   const strangers = Object.entries(apart).filter(([folder, importable]) => {

@@ -109,10 +109,10 @@ export function createSandboxQueries(connection: Connection) {
 
     /** Leases the next due webhook, so that no other process sends it before `leaseEnds`. */
     async claimDueEvent(now: Date, leaseEnds: Date): Promise<ClaimedEvent | undefined> {
-      const isDue = trusted({ $elemMatch: { nextAt: { $lte: now } } })
+      const dueFilter = trusted({ $elemMatch: { nextAt: { $lte: now } } })
       const before = await payments
         .findOneAndUpdate(
-          { events: isDue },
+          { events: dueFilter },
           { $set: { 'events.$.nextAt': leaseEnds }, $inc: { 'events.$.attempts': 1 } },
           { sort: { createdAt: 1 }, returnDocument: 'before' },
         )

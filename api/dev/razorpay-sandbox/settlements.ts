@@ -34,12 +34,12 @@ const getSettledAt = (at: Date, periodMs: number): number =>
   getPeriodStart(at, periodMs) + 2 * periodMs
 
 // The time of a settlement is all that there is to know about it, so its id holds it.
-const getId = (settled: number): string =>
-  `setl_${(settled / SECOND_MS).toString(36).padStart(14, '0')}`
+const toSettlementId = (settledAtMs: number): string =>
+  `setl_${(settledAtMs / SECOND_MS).toString(36).padStart(14, '0')}`
 const toTime = (id: string): number => parseInt(id.slice('setl_'.length), 36) * SECOND_MS
-const toUtr = (settled: number): string => `${settled / SECOND_MS}sandbox`
+const toUtr = (settledAtMs: number): string => `${settledAtMs / SECOND_MS}sandbox`
 
-/** A refund, and what gives it back to the shop if it fails after its settlement: that never changes. */
+/** The movements of a refund: its debit, and the credit that returns it if it fails after its settlement. */
 function toRefundMovements(
   { _id: paymentId, orderId }: SandboxPayment,
   { id, amountPaise: amount, createdAt, failedAt }: SandboxRefund,
@@ -97,7 +97,7 @@ async function readMovements(
 
 /**
  * The settlement reconciliation of a day in India, in Razorpay's format. Settlements are not stored: they
- * follow from what was paid and refunded. Unlike at Razorpay, one of more refunds than payments is negative.
+ * follow from what was paid and refunded. Unlike at Razorpay, a settlement with more refunds than payments is negative.
  */
 export async function readSettledRows(
   queries: SandboxQueries,
@@ -123,7 +123,7 @@ export async function readSettledRows(
       settled: true,
       created_at: Math.floor(at.getTime() / SECOND_MS),
       settled_at: settled / SECOND_MS,
-      settlement_id: getId(settled),
+      settlement_id: toSettlementId(settled),
       settlement_utr: toUtr(settled),
       description: row.description ?? null,
       payment_id: row.paymentId ?? null,
@@ -138,9 +138,9 @@ export async function findSettlement(
   id: string,
   { now, periodMs }: { now: Date; periodMs: number },
 ) {
-  const settled = toTime(id)
-  if (!(settled <= now.getTime())) return undefined
-  const begin = settled - 2 * periodMs
+  const settledAtMs = toTime(id)
+  if (!(settledAtMs <= now.getTime())) return undefined
+  const begin = settledAtMs - 2 * periodMs
   const [from, to] = [new Date(begin), new Date(begin + periodMs)]
   const moved = await readMovements(queries, { from, to, periodMs })
   if (moved.length === 0) return undefined
@@ -152,7 +152,7 @@ export async function findSettlement(
     // As at Razorpay, the fees of payments are in their rows.
     fees: 0,
     tax: 0,
-    utr: toUtr(settled),
-    created_at: settled / SECOND_MS,
+    utr: toUtr(settledAtMs),
+    created_at: settledAtMs / SECOND_MS,
   }
 }

@@ -46,7 +46,7 @@ export async function settleUpgrade(
   const interrupted = await marker.read()
   if (!interrupted) return
   const { release } = interrupted
-  const isFree = await holdIfFree(newHolder({ models, log, now }), UPGRADE_LEASE, async () => {
+  const heldLease = await holdIfFree(newHolder({ models, log, now }), UPGRADE_LEASE, async () => {
     const current = await marker.read()
     const isChanged = current?.phase === 'migrating'
     if (isChanged && newest > current.databaseVersion) {
@@ -57,7 +57,7 @@ export async function settleUpgrade(
     await undoUpgrade(connection)
     if (isChanged) log.warn(`The upgrade to ${release} was interrupted: the data are as before it`)
   })
-  if (!isFree) {
+  if (!heldLease) {
     throw new UpgradeUnfinishedError(
       `An upgrade to ${release} is running, or was interrupted less than a minute ago: start the shop once it has ended.`,
     )

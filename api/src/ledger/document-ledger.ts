@@ -226,11 +226,11 @@ function findChallanLosses(orders: StoredOrder[], findDocuments: FindDocuments):
     const parcels = (order.parcels ?? []).filter(({ purpose }) => purpose === 'replacement')
     const sent = order.invoice ? parcels.filter(({ state }) => state !== 'cancelled') : []
     const sources = new Set(parcels.map(({ n }) => `parcel:${n}`))
-    const isFor = (n: number) => (challan: StoredDocument) => challan.source === `parcel:${n}`
+    const ofParcel = (n: number) => (challan: StoredDocument) => challan.source === `parcel:${n}`
     return [
       ...sent
         .filter(({ n, lines }) => {
-          const notes = challans.filter(isFor(n))
+          const notes = challans.filter(ofParcel(n))
           return notes.length !== 1 || sumQuantities(notes[0]?.lines ?? []) !== sumQuantities(lines)
         })
         .map(({ n }) => `replacement ${n} of ${order.orderNumber} has no challan of its pieces`),

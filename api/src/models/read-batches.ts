@@ -22,12 +22,12 @@ export async function* toBatches<Stored>(
   }
   const cursor = await getDriverCursor.call(query)
   try {
-    let isMore = cursor.hasNext()
-    while (await isMore) {
+    let pendingHasNext = cursor.hasNext()
+    while (await pendingHasNext) {
       const batch = cursor.readBufferedDocuments()
-      isMore = cursor.hasNext()
-      // Callers see the rejection; there may be no caller.
-      isMore.catch(() => undefined)
+      pendingHasNext = cursor.hasNext()
+      // A caller that stops early never awaits it; then its rejection must not end the process.
+      pendingHasNext.catch(() => undefined)
       yield batch
     }
   } finally {

@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check'
-import { copyDraft, percentEncode, finishDraft, type ComposedRequest, type Draft } from './draft'
+import { copyDraft, percentEncode, composeRequest, type ComposedRequest, type Draft } from './draft'
 import {
   brokenBodies,
   hostileText,
@@ -149,7 +149,7 @@ export const createValidRequest = (
   knownRecords: KnownRecords,
 ): Arbitrary<ComposedRequest> =>
   createValidDraft(operation, knownRecords).map((draft) =>
-    finishDraft(operation, draft, knownRecords),
+    composeRequest(operation, draft, knownRecords),
   )
 
 function attackRequest(
@@ -160,7 +160,7 @@ function attackRequest(
 ) {
   const draft = copyDraft(valid)
   for (const attack of attacks) attack(draft)
-  return finishDraft(operation, draft, knownRecords)
+  return composeRequest(operation, draft, knownRecords)
 }
 
 /** Requests that are valid except for one to three attacks. */

@@ -43,7 +43,7 @@ export function percentEncode(text: string): string {
 const clipText = (text: string) => (text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text)
 
 /** A request in readable form. */
-export function showRequest({ operation, method, path, headers, body }: ComposedRequest): string {
+export function formatRequest({ operation, method, path, headers, body }: ComposedRequest): string {
   return [
     clipText(`${operation.id}: ${method} ${path} ${JSON.stringify(headers)}`),
     clipText(`  ${body ? JSON.stringify(body.toString('latin1')) : 'no body'}`),
@@ -60,7 +60,7 @@ export const copyDraft = (draft: Draft): Draft => ({
 })
 
 /** Composes the request from its parts. */
-export function finishDraft(
+export function composeRequest(
   operation: Operation,
   draft: Draft,
   knownRecords: KnownRecords,
@@ -83,5 +83,5 @@ export function finishDraft(
     body,
   }
   // fast-check prints this in place of the object.
-  return Object.assign(request, { [fc.toStringMethod]: () => showRequest(request) })
+  return Object.assign(request, { [fc.toStringMethod]: () => formatRequest(request) })
 }

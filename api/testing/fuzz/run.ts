@@ -5,7 +5,7 @@ import { getSuccessStatus } from '@voltkart/shared/contract/route'
 import type { TestServer } from '../test-server'
 import type { Actors, Role } from './actors'
 import { findChanged, createFingerprints } from './database-fingerprint'
-import { showRequest, type ComposedRequest } from './draft'
+import { formatRequest, type ComposedRequest } from './draft'
 import type { Wire, WireResponse } from './wire'
 
 const routes = new Map(allRoutes.map((route) => [route.id, route]))
@@ -88,7 +88,7 @@ interface RunSummary {
 
 function describeFinding({ role, request, response }: Hit, finding: string): string {
   const body = response.body.toString('utf8').slice(0, 500)
-  return `${finding}\n${role}, ${showRequest(request)}\n  ${response.status} ${body}`
+  return `${finding}\n${role}, ${formatRequest(request)}\n  ${response.status} ${body}`
 }
 
 const isRefused = ({ response }: Hit) => response.status >= 400

@@ -40,7 +40,7 @@ export interface Acknowledged {
 /** The maximum of rounds of all jobs until all open work has ended. */
 const ROUNDS = 10
 const ROUND_MS = 70_000
-const wasCaptured: readonly SandboxPayment['status'][] = ['captured', 'refunded']
+const capturedStatuses: readonly SandboxPayment['status'][] = ['captured', 'refunded']
 
 /** Finds the accepted requests that are no longer true, one sentence each. */
 export const findLostAcknowledgements = (
@@ -153,7 +153,7 @@ export async function readLosses(world: World): Promise<string[]> {
   const isReleased = (payment: SandboxPayment) =>
     payment.status === 'authorized' &&
     ledger.payments.some(
-      (other) => other.orderId === payment.orderId && wasCaptured.includes(other.status),
+      (other) => other.orderId === payment.orderId && capturedStatuses.includes(other.status),
     )
   const payments = ledger.payments.filter((payment) => !isReleased(payment))
   const events = [...world.events.values()]

@@ -41,7 +41,7 @@ export interface OrderedPieces {
   quantity: number
 }
 
-const isIn =
+const createStateCheck =
   (states: readonly ParcelState[]) => (parcel: Pick<ParcelPieces, 'purpose' | 'state'>) =>
     parcel.purpose === 'sale' && states.includes(parcel.state)
 
@@ -53,7 +53,7 @@ export function getPiecesToPack(
   items: readonly OrderedPieces[],
   parcels: readonly ParcelPieces[],
 ): OrderedPieces[] {
-  const packedParcels = parcels.filter(isIn(['packed', 'shipped', 'delivered']))
+  const packedParcels = parcels.filter(createStateCheck(['packed', 'shipped', 'delivered']))
   const ordered = new Map<string, number>()
   for (const { product, quantity } of items) {
     ordered.set(product, (ordered.get(product) ?? 0) + quantity)
@@ -77,7 +77,7 @@ export function getFulfilment(
 ): Fulfilment {
   if (status === 'delivered') return 'delivered'
   const sentPieces = sumQuantities(
-    parcels.filter(isIn(['shipped', 'delivered'])).flatMap(({ lines }) => lines),
+    parcels.filter(createStateCheck(['shipped', 'delivered'])).flatMap(({ lines }) => lines),
   )
   if (sentPieces === 0) return 'none'
   if (isAllDelivered(items, parcels)) return 'delivered'
@@ -88,19 +88,19 @@ export function getFulfilment(
  * Whether pieces of an order are in transit or delivered. A parcel that came back does not count.
  */
 export const hasSentPieces = (parcels: readonly ParcelPieces[]): boolean =>
-  parcels.some(isIn(['shipped', 'delivered']))
+  parcels.some(createStateCheck(['shipped', 'delivered']))
 
 /** Whether nothing of an order is packed, in transit or delivered. */
 export const isNothingPacked = (
   parcels: readonly Pick<ParcelPieces, 'purpose' | 'state'>[],
-): boolean => !parcels.some(isIn(['packed', 'shipped', 'delivered']))
+): boolean => !parcels.some(createStateCheck(['packed', 'shipped', 'delivered']))
 
 /** Whether the delivered parcels contain every ordered piece. */
 export const isAllDelivered = (
   items: readonly OrderedPieces[],
   parcels: readonly ParcelPieces[],
 ): boolean =>
-  sumQuantities(parcels.filter(isIn(['delivered'])).flatMap(({ lines }) => lines)) >=
+  sumQuantities(parcels.filter(createStateCheck(['delivered'])).flatMap(({ lines }) => lines)) >=
   sumQuantities(items)
 
 /**

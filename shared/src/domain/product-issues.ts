@@ -22,14 +22,14 @@ interface StatedFacts {
 export function findMissingFacts(product: StatedFacts): PublishFact[] {
   const { countryOfOrigin, manufacturer, importer, netQuantity, mrp } = product
   const isImported = countryOfOrigin !== undefined && countryOfOrigin !== 'IN'
-  const isMissing: Record<PublishFact, boolean> = {
+  const missingByFact: Record<PublishFact, boolean> = {
     countryOfOrigin: countryOfOrigin === undefined,
     manufacturer: !isImported && !manufacturer && !importer,
     importer: isImported && !importer,
     netQuantity: netQuantity === undefined,
     mrp: mrp === undefined,
   }
-  return publishFacts.filter((fact) => isMissing[fact])
+  return publishFacts.filter((fact) => missingByFact[fact])
 }
 
 /**
@@ -75,11 +75,11 @@ export function isGlobalEan(ean: string): boolean {
 /** Finds all facts that a product lacks, those that the law requires first. */
 export function findProductIssues(product: ListedFacts): IssueFact[] {
   const { image, brand, ean, price } = product
-  const isMissing: Record<(typeof feedFacts)[number], boolean> = {
+  const missingByFact: Record<(typeof feedFacts)[number], boolean> = {
     images: image.trim() === '',
     brand: brand.trim() === '',
     ean: ean === undefined || !isGlobalEan(ean),
     price: price <= 0,
   }
-  return [...findMissingFacts(product), ...feedFacts.filter((fact) => isMissing[fact])]
+  return [...findMissingFacts(product), ...feedFacts.filter((fact) => missingByFact[fact])]
 }

@@ -32,11 +32,11 @@ function toClaim({ state, requestedAt, lines, received }: OrderReturn, product: 
     ? requested
     : (received?.filter((line) => line.product === product) ?? requested)
   const serials = claimed.flatMap((line) => line.serials)
-  const isFreelyNamed = ({ reason, serials: named }: (typeof requested)[number]) =>
+  const isChangedMindLine = ({ reason, serials: named }: (typeof requested)[number]) =>
     isChangeOfMind(reason) && (!isOpen || named.length === 0)
-  const freelyRequested = sumQuantities(requested.filter(isFreelyNamed))
+  const changedMindRequested = sumQuantities(requested.filter(isChangedMindLine))
   const unnamed = sumQuantities(claimed) - serials.length
-  const changedMind = Math.min(unnamed, freelyRequested)
+  const changedMind = Math.min(unnamed, changedMindRequested)
   return { requestedAt, serials, changedMind, faulty: unnamed - changedMind }
 }
 
@@ -54,12 +54,12 @@ interface Delivery extends DeliveredPieces {
 }
 
 /** Takes pieces from deliveries, the earliest first. */
-function take(deliveries: readonly Delivery[], pieces: number): void {
+function takePieces(deliveries: readonly Delivery[], pieces: number): void {
   let remaining = pieces
   for (const delivery of deliveries) {
-    const claimedPieces = Math.min(delivery.left, remaining)
-    delivery.left -= claimedPieces
-    remaining -= claimedPieces
+    const takenPieces = Math.min(delivery.left, remaining)
+    delivery.left -= takenPieces
+    remaining -= takenPieces
   }
 }
 
@@ -83,9 +83,9 @@ export function getUnclaimedPieces(order: ReturnableOrder, product: string): Del
   }
   for (const { requestedAt, changedMind, faulty } of claims) {
     const inTime = deliveries.filter(isInsideWindow(order, product, requestedAt))
-    const lateDeliveries = deliveries.filter((delivery) => !inTime.includes(delivery))
-    take([...inTime, ...lateDeliveries], changedMind)
-    take(deliveries, faulty)
+    const deliveriesOutsideWindow = deliveries.filter((delivery) => !inTime.includes(delivery))
+    takePieces([...inTime, ...deliveriesOutsideWindow], changedMind)
+    takePieces(deliveries, faulty)
   }
   return deliveries.map(({ left, ...pieces }) => ({ ...pieces, quantity: left }))
 }

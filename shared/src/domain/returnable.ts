@@ -73,7 +73,7 @@ const isSerialOpen = (
     .some(isInsideWindow(order, product, now))
 
 /** The order as if the faulty pieces of a request were already in a return. */
-function withFaulty(
+function withFaultyReturn(
   order: ReturnableOrder,
   lines: readonly RequestedPieces[],
   requestedAt: Date,
@@ -94,7 +94,7 @@ function getChangeOfMindRefusal(
   const [first] = lines
   if (!first) return undefined
   const { product } = first
-  const order = withFaulty(original, requested, terms.now)
+  const order = withFaultyReturn(original, requested, terms.now)
   const { policy } = getReturnTerms(order, product)
   if (policy === 'replacement-only' && terms.wish === 'refund') return 'replacement-only'
   const remaining = countFreelyReturnablePieces(order, product, terms.now)

@@ -25,7 +25,7 @@ export function Link(props: LinkProps) {
     children,
     ...rest
   } = props
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, {
+  const handleLinkClick = useLinkClickHandler<HTMLAnchorElement>(to, {
     state,
     preventScrollReset,
     ...(target === undefined ? {} : { target }),
@@ -38,7 +38,7 @@ export function Link(props: LinkProps) {
       target={target}
       onClick={(event) => {
         onClick?.(event)
-        if (!event.defaultPrevented) follow(event)
+        if (!event.defaultPrevented) handleLinkClick(event)
       }}
     >
       {children}

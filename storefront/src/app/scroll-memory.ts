@@ -32,7 +32,7 @@ function bringBack({ location, keepsScroll }: DisplayedPage, isFirst: boolean): 
 
 /** Restores the scroll position of an earlier page, and shows any other page from its top. */
 export function useScrollMemory(displayed: DisplayedPage): void {
-  const isFirst = useRef(true)
+  const isFirstRef = useRef(true)
   useEffect(() => {
     window.history.scrollRestoration = 'manual'
     const leavePage = () => {
@@ -45,7 +45,7 @@ export function useScrollMemory(displayed: DisplayedPage): void {
     return () => window.removeEventListener('pagehide', leavePage)
   }, [displayed])
   useLayoutEffect(() => {
-    bringBack(displayed, isFirst.current)
-    isFirst.current = false
+    bringBack(displayed, isFirstRef.current)
+    isFirstRef.current = false
   }, [displayed])
 }

@@ -56,7 +56,7 @@ interface LockOptions {
  */
 export function lockWindow(contents: WebContents, options: LockOptions): void {
   /** Handles an address that does not belong in the window. */
-  function sendAddress(address: string) {
+  function openElsewhere(address: string) {
     const destination = getDestination(address, options.shop())
     if (destination.kind === 'browser') options.openInBrowser(destination.address)
     if (destination.kind === 'file') options.downloadFile(destination.address)
@@ -66,7 +66,7 @@ export function lockWindow(contents: WebContents, options: LockOptions): void {
   contents.on('will-navigate', (event) => {
     if (getDestination(event.url, options.shop()).kind === 'page') return
     event.preventDefault()
-    sendAddress(event.url)
+    openElsewhere(event.url)
   })
   contents.on('will-redirect', (event) => {
     if (getDestination(event.url, options.shop()).kind !== 'page') event.preventDefault()
@@ -76,7 +76,7 @@ export function lockWindow(contents: WebContents, options: LockOptions): void {
   })
   contents.on('will-attach-webview', (event) => event.preventDefault())
   contents.setWindowOpenHandler(({ url }) => {
-    sendAddress(url)
+    openElsewhere(url)
     return { action: 'deny' }
   })
 }

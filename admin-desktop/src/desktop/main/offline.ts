@@ -41,7 +41,7 @@ export async function startShopProxy({ folder, keyStore, transport, origin, onCh
     }
   }
 
-  function requestCached(
+  function sendToShop(
     method: string,
     path: string,
     body?: string,
@@ -80,12 +80,12 @@ export async function startShopProxy({ folder, keyStore, transport, origin, onCh
   const deliveries = await openDeliveries({
     vault: work,
     calls: {
-      deliver: (orderId) => requestCached('PUT', `/orders/${orderId}/deliver`),
+      deliver: (orderId) => sendToShop('PUT', `/orders/${orderId}/deliver`),
       ship: (orderId, parcel, body) =>
-        requestCached('POST', `/orders/${orderId}/parcels/${parcel}/ship`, body),
+        sendToShop('POST', `/orders/${orderId}/parcels/${parcel}/ship`, body),
       pack: (orderId, key, body) =>
-        requestCached('POST', `/orders/${orderId}/parcels`, body, { 'idempotency-key': key }),
-      order: (orderId) => requestCached('GET', `/orders/${orderId}`),
+        sendToShop('POST', `/orders/${orderId}/parcels`, body, { 'idempotency-key': key }),
+      order: (orderId) => sendToShop('GET', `/orders/${orderId}`),
     },
     account: account.current,
     onChange: () => onChange(state()),
@@ -97,7 +97,7 @@ export async function startShopProxy({ folder, keyStore, transport, origin, onCh
     deliveries,
     account: account.current,
     /** GET of a path of the API, beside the pages. */
-    read: (path: string) => requestCached('GET', path),
+    read: (path: string) => sendToShop('GET', path),
     /** Checks the connection, and sends the queued deliveries if the shop responds. */
     async connectNow(): Promise<ConnectionState> {
       if (await connection.checkNow()) await deliveries.replay()

@@ -10,8 +10,8 @@ export interface SettingsFile {
 
 /** Reads the settings; missing or unreadable ones have their defaults. */
 export async function openSettings(file: string): Promise<SettingsFile> {
-  const fileText = await readFileIfExists(file)
-  const parsed = settingsSchema.safeParse(parseJson(fileText?.toString('utf8')))
+  const fileBytes = await readFileIfExists(file)
+  const parsed = settingsSchema.safeParse(parseJson(fileBytes?.toString('utf8')))
   // A damaged file must not block the start: the app prompts for the address again.
   let settings = parsed.data ?? settingsSchema.parse({})
   let writing = Promise.resolve()

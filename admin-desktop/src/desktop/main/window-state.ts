@@ -29,8 +29,8 @@ export async function readWindowState(
   file: string,
   screens: readonly Rectangle[],
 ): Promise<WindowState | null> {
-  const fileText = await readFileIfExists(file)
-  const state = stateSchema.safeParse(parseJson(fileText?.toString('utf8'))).data
+  const fileBytes = await readFileIfExists(file)
+  const state = stateSchema.safeParse(parseJson(fileBytes?.toString('utf8'))).data
   return state && screens.some((screen) => isVisibleOn(state, screen)) ? state : null
 }
 

@@ -31,7 +31,7 @@ const cellStyle = {
 } as const
 
 // On narrow screens only the two values to choose between are shown.
-const wasStyle = { ...cellStyle, display: { xs: 'none', sm: 'table-cell' } } as const
+const previousValueStyle = { ...cellStyle, display: { xs: 'none', sm: 'table-cell' } } as const
 
 function Conflicts({ rows }: Pick<ConflictDialogProps, 'rows'>) {
   return (
@@ -39,7 +39,7 @@ function Conflicts({ rows }: Pick<ConflictDialogProps, 'rows'>) {
       <TableHead>
         <TableRow>
           <TableCell sx={{ width: { xs: 88, sm: 120 }, px: 0 }}>Field</TableCell>
-          <TableCell sx={wasStyle}>Before</TableCell>
+          <TableCell sx={previousValueStyle}>Before</TableCell>
           <TableCell sx={cellStyle}>Theirs</TableCell>
           <TableCell sx={cellStyle}>Yours</TableCell>
         </TableRow>
@@ -48,7 +48,7 @@ function Conflicts({ rows }: Pick<ConflictDialogProps, 'rows'>) {
         {rows.map(({ label, before, theirs, mine, both }) => (
           <TableRow key={label}>
             <TableCell sx={{ px: 0, verticalAlign: 'top', fontWeight: 550 }}>{label}</TableCell>
-            <TableCell sx={{ ...wasStyle, color: 'text.secondary' }}>{before}</TableCell>
+            <TableCell sx={{ ...previousValueStyle, color: 'text.secondary' }}>{before}</TableCell>
             <TableCell sx={cellStyle}>{theirs}</TableCell>
             <TableCell sx={{ ...cellStyle, fontWeight: both ? 700 : 400 }}>
               {both ? mine : 'Not changed'}

@@ -116,8 +116,8 @@ export function changeSupply(
   const { stateCode, contact = order.contact } = change
   const shippingAddress = change.shippingAddress ?? order.shippingAddress
   const billing = change.billing === undefined ? order.billing : (change.billing ?? undefined)
-  const isMoved = change.shippingAddress ?? stateCode ?? change.billing
-  if (isMoved === undefined) {
+  const newPlace = change.shippingAddress ?? stateCode ?? change.billing
+  if (newPlace === undefined) {
     const { placeOfSupply, deliveryState } = order
     const optional = omitUndefined({ contact, billing, placeOfSupply, deliveryState })
     return { shippingAddress, ...optional }

@@ -157,8 +157,8 @@ export async function issueCreditNotes(
   const order = await orders.findById(_id)
   if (!order) return true
   // The note names the pieces of an order that its refunds have made refunded.
-  const isFirst = [...invoiceTasks, 'settle-refunds'] as const
-  if (isFirst.some((task) => order.tasks.includes(task))) return false
+  const precedingTasks = [...invoiceTasks, 'settle-refunds'] as const
+  if (precedingTasks.some((task) => order.tasks.includes(task))) return false
   // A correction may have begun since the order was read: then nothing is left of the old invoice.
   let isHeldUp = false
   for (const refund of getCreditedRefunds(order)) {

@@ -59,14 +59,14 @@ interface OpenFile {
   file: CsvFile
 }
 
-const isProducts: Record<ImportSource, (file: CsvFile) => boolean> = {
+const productFileChecks: Record<ImportSource, (file: CsvFile) => boolean> = {
   shopify: isShopifyProducts,
   woocommerce: isWooCommerceProducts,
 }
 
 /** Recognises the subject of a file by its header. */
 function recogniseSubject(source: ImportSource, file: CsvFile): ImportSubject | undefined {
-  if (isProducts[source](file)) return 'products'
+  if (productFileChecks[source](file)) return 'products'
   if (getOrderColumns(source, file)) return 'orders'
   return getCustomerColumns(source, file) ? 'customers' : undefined
 }

@@ -23,8 +23,8 @@ import type { OrderTask } from '../../models/orders/order-tasks'
 function withEndingBooking(parcel: ParcelRecord, at: Date): ParcelRecord {
   const { booking } = parcel
   if (!booking) return parcel
-  const isWorkedOn = booking.state !== 'booked' && booking.checkAt
-  const checkAt = isWorkedOn ? booking.checkAt : at
+  const nextWorkAt = booking.state !== 'booked' && booking.checkAt
+  const checkAt = nextWorkAt ? booking.checkAt : at
   return { ...parcel, booking: { ...booking, state: 'cancelling', ...(checkAt && { checkAt }) } }
 }
 

@@ -21,7 +21,7 @@ const UPDATES_AT_ONCE = 8
 
 type Planned<Kind extends PlannedRow['kind']> = Extract<PlannedRow, { kind: Kind }>
 
-const isA =
+const createKindCheck =
   <Kind extends PlannedRow['kind']>(kind: Kind) =>
   (row: PlannedRow): row is Planned<Kind> =>
     row.kind === kind
@@ -208,7 +208,7 @@ export async function importProducts(
   if (dryRun) return planned.map(toExpectedResult)
   await ensureCategories(context, getCategoryNames(planned), by)
   const updates = await pMap(
-    planned.filter(isA('update')),
+    planned.filter(createKindCheck('update')),
     async (row) => ({ row, ...(await updateOne(context, row, by)) }),
     { concurrency: UPDATES_AT_ONCE },
   )
@@ -223,7 +223,7 @@ export async function importProducts(
   )
   const done = new Map<PlannedRow, ProductImportResult>([
     ...updates.map(({ row, result }) => [row, result] as const),
-    ...(await addAll(context, planned.filter(isA('create')), by)),
+    ...(await addAll(context, planned.filter(createKindCheck('create')), by)),
   ])
   return planned.map((row) => done.get(row) ?? toExpectedResult(row))
 }

@@ -20,19 +20,19 @@ const problems = {
 function toChange(
   context: AppContext,
   purchase: PurchaseRecord,
-  line: number,
-  ofBill: PurchaseLineRecord,
+  index: number,
+  line: PurchaseLineRecord,
 ): StockChange {
-  const { received } = ofBill
+  const { received } = line
   const { number, billNumber, receivedBy = SHOP_ITSELF, hold } = purchase
   const { quantity = 0, serials = [] } = received ?? {}
   return {
-    key: `purchase:${number}:${line}`,
+    key: `purchase:${number}:${index}`,
     fingerprint: number,
     pieces: quantity,
     reason: 'purchase',
     reference: billNumber,
-    ...sumCost(ofBill, quantity, purchase.tax),
+    ...sumCost(line, quantity, purchase.tax),
     purchase: number,
     ...(serials.length > 0 && hold !== undefined ? { serials, hold } : {}),
     by: receivedBy,
@@ -69,7 +69,7 @@ async function addLine(
 }
 
 /**
- * Adds the lines of a received purchase to the stock that are not there yet. May be interrupted and
+ * Adds the pending lines of a received purchase to the stock. May be interrupted and
  * repeated, also in many processes at a time.
  * @returns the reason of the first line that cannot be added
  */
@@ -84,7 +84,10 @@ export async function addPendingLines(
     } catch (error) {
       if (isDatabaseAway(error)) throw error
       const { number } = purchase
-      context.log.error({ err: error, number, line: index }, 'a line of a purchase has to wait')
+      context.log.error(
+        { err: error, number, line: index },
+        'a line of a purchase could not be added',
+      )
       failure ??= toError(error)
     }
   }
@@ -98,8 +101,8 @@ export const finishReceipts: OutboxHandler['handle'] = async (context, records) 
   for (const { key, entries } of records) {
     const purchase = await purchases.findById(key.toString())
     const failure = purchase && (await addPendingLines(context, purchase))
-    const isOpen = (await purchases.findById(key.toString()))?.pendingLines?.length
-    handled.push(failure ?? (isOpen ? [] : entries.map(({ id }) => id)))
+    const pendingLineCount = (await purchases.findById(key.toString()))?.pendingLines?.length
+    handled.push(failure ?? (pendingLineCount ? [] : entries.map(({ id }) => id)))
   }
   return handled
 }

@@ -45,8 +45,8 @@ async function findMissingPictures(
     if (name === undefined || removed.has(name)) return false
     return (await storage.read(name, DEFAULT_IMAGE_WIDTH)) !== undefined
   }
-  const areStored = await Promise.all(pictures.map(isThere))
-  return pictures.filter((_one, index) => !areStored[index])
+  const storedFlags = await Promise.all(pictures.map(isThere))
+  return pictures.filter((_one, index) => !storedFlags[index])
 }
 
 async function findUnpublishedProducts(

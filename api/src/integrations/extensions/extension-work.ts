@@ -39,16 +39,19 @@ export type ExtensionResult = { manifest: ExtensionManifest } | { error: string 
 const JOBS_MAX = 20
 const YEAR_SECONDS = 366 * 24 * 60 * 60
 
-const isFunction = z.custom<() => unknown>((value) => typeof value === 'function', 'is no function')
+const functionSchema = z.custom<() => unknown>(
+  (value) => typeof value === 'function',
+  'is no function',
+)
 
 const extensionShape = z
   .strictObject({
     permissions: z.array(z.enum(tokenPermissions as [TokenPermission, ...TokenPermission[]])),
-    on: z.partialRecord(z.enum(eventTypes), isFunction).default({}),
+    on: z.partialRecord(z.enum(eventTypes), functionSchema).default({}),
     jobs: z
       .record(
         z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
-        z.strictObject({ everySeconds: z.int().min(60).max(YEAR_SECONDS), run: isFunction }),
+        z.strictObject({ everySeconds: z.int().min(60).max(YEAR_SECONDS), run: functionSchema }),
       )
       .refine((jobs) => Object.keys(jobs).length <= JOBS_MAX, `has more than ${JOBS_MAX} jobs`)
       .default({}),

@@ -71,8 +71,8 @@ const fromRight = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 /** Whether a text is written from the right to the left. */
 export const isFromRight = (text: string): boolean => fromRight.test(text)
 
-const hasLetters = /\p{L}/u
-const hasDigits = /\p{Nd}/u
+const letterPattern = /\p{L}/u
+const digitPattern = /\p{Nd}/u
 
 /** A run from the left among others from the right: the space after it stands at its left. */
 const spaceFirst = <Run extends TextRun<unknown>>(run: Run): Run =>
@@ -92,8 +92,8 @@ export function sortVisually<Run extends TextRun<unknown>>(runs: readonly Run[])
     if (first && isFromRight(first.text)) {
       for (let next = end; next < runs.length; next += 1) {
         const run = runs[next]
-        if (!run || (hasLetters.test(run.text) && !isFromRight(run.text))) break
-        if (isFromRight(run.text) || hasDigits.test(run.text)) end = next + 1
+        if (!run || (letterPattern.test(run.text) && !isFromRight(run.text))) break
+        if (isFromRight(run.text) || digitPattern.test(run.text)) end = next + 1
       }
     }
     const stretch = runs.slice(at, end)

@@ -39,7 +39,7 @@ function getProductIds(raws: readonly RawDocument[]): Id[] {
 }
 
 /** Orders that may move stock now: by their state, or by open tasks. */
-const isOpen = [
+const openWorkFilters = [
   { status: { $in: ['reserving', 'unpaid'] } },
   { 'outbox.kind': { $in: [...orderTaskKinds] }, 'outbox.0': { $exists: true } },
 ]
@@ -55,13 +55,16 @@ export async function watchChanges(connection: Connection, beganAt: Date) {
   const sinceId = ObjectId.createFromTime(since.getTime() / 1_000)
   const raw = { raw: true } as const
 
-  const openAtStart = await orders.find({ $or: isOpen }).project<{ _id: Id }>({ _id: 1 }).toArray()
+  const openAtStart = await orders
+    .find({ $or: openWorkFilters })
+    .project<{ _id: Id }>({ _id: 1 })
+    .toArray()
   const startedOpen = openAtStart.map(({ _id }) => _id)
 
   /** Which orders may have moved stock since the copy began. Every branch uses an index. */
   const changedOrders = {
     $or: [
-      ...isOpen,
+      ...openWorkFilters,
       { _id: { $gte: sinceId } },
       { _id: { $in: startedOpen } },
       { refundedAt: { $gte: since } },

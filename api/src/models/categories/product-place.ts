@@ -34,7 +34,7 @@ export const findByAddress = (tree: Categories, slug: string): CategoryRecord | 
   tree.find(({ name }) => toSlug(name) === slug) ??
   tree.find(({ formerNames }) => formerNames.some((name) => toSlug(name) === slug))
 
-const wasNamed = (key: string) => (category: CategoryRecord) =>
+const createFormerNameCheck = (key: string) => (category: CategoryRecord) =>
   category.formerNames.some((name) => toCategoryNameKey(name) === key)
 
 /** A category by its name: the one nearest to the top, since names are unique only among siblings. */
@@ -47,7 +47,7 @@ function findByName(tree: Categories, name: string): CategoryRecord | undefined 
 
 /** Finds a category by its name, else by one that it had before. */
 export const findNamed = (tree: Categories, name: string): CategoryRecord | undefined =>
-  findByName(tree, name) ?? tree.find(wasNamed(toCategoryNameKey(name)))
+  findByName(tree, name) ?? tree.find(createFormerNameCheck(toCategoryNameKey(name)))
 
 const toProductPlace = (main: CategoryRecord, otherCategories: readonly CategoryRecord[]) => ({
   category: main.name,
@@ -105,7 +105,8 @@ export function getCorrectPlace(tree: Categories, stored: ProductPlace): Place |
   const [first, ...rest] = stored.categories.map((slug) => findBySlug(tree, slug))
   const otherCategories = rest.filter((item) => item !== undefined)
   const key = toCategoryNameKey(stored.category)
-  const isOfFirst = first && (toCategoryNameKey(first.name) === key || wasNamed(key)(first))
+  const isOfFirst =
+    first && (toCategoryNameKey(first.name) === key || createFormerNameCheck(key)(first))
   const main = isOfFirst ? first : findNamed(tree, stored.category)
   return main ? toProductPlace(main, otherCategories) : { unknown: 'category' }
 }
@@ -153,7 +154,8 @@ function findChild(tree: Categories, parent: string | undefined, name: string) {
   const key = toCategoryNameKey(name)
   const children = getChildren(tree, parent)
   return (
-    children.find((child) => toCategoryNameKey(child.name) === key) ?? children.find(wasNamed(key))
+    children.find((child) => toCategoryNameKey(child.name) === key) ??
+    children.find(createFormerNameCheck(key))
   )
 }
 

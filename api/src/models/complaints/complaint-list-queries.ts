@@ -4,7 +4,7 @@ import { toPlain } from '../record-schema'
 import type { ComplaintModel, ComplaintRecord, StoredComplaint } from './complaint-schema'
 
 /** Matches the state of a complaint that is not resolved. */
-export const isUnresolved = trusted({ $in: [...unresolvedStates] })
+export const unresolvedFilter = trusted({ $in: [...unresolvedStates] })
 
 /** The filter of the list of staff. */
 interface ComplaintFilter {

@@ -8,7 +8,7 @@ import { Types, trusted, type Connection, type QueryFilter, type UpdateQuery } f
 import { toPlain, toPlainOrUndefined } from '../record-schema'
 import { createEventEntry } from '../events/event-notes'
 import { toAuditEntry, type AuditNote } from '../audit/audit-schema'
-import { createComplaintListQueries, isUnresolved } from './complaint-list-queries'
+import { createComplaintListQueries, unresolvedFilter } from './complaint-list-queries'
 import {
   createComplaintModel,
   type ComplaintRecord,
@@ -39,10 +39,10 @@ export interface StaffChange {
   note: AuditNote
 }
 
-const hasRoom = {
+const messageRoomFilter = {
   [`messages.${COMPLAINT_MESSAGES_MAX - 1}`]: trusted({ $exists: false }),
 }
-const hasRoomForNote = {
+const noteRoomFilter = {
   [`notes.${COMPLAINT_NOTES_MAX - 1}`]: trusted({ $exists: false }),
 }
 
@@ -137,9 +137,9 @@ export function createComplaintQueries(connection: Connection) {
       changeComplaint(
         {
           _id: id,
-          ...hasRoom,
+          ...messageRoomFilter,
           $or: [
-            { state: isUnresolved },
+            { state: unresolvedFilter },
             { state: 'resolved', resolvedAt: trusted({ $gte: getReopenableSince(message.at) }) },
           ],
         },
@@ -156,7 +156,10 @@ export function createComplaintQueries(connection: Connection) {
       staffChange: StaffChange,
     ) => {
       const { message, internalNote } = staffChange
-      const room = { ...(message ? hasRoom : {}), ...(internalNote ? hasRoomForNote : {}) }
+      const room = {
+        ...(message ? messageRoomFilter : {}),
+        ...(internalNote ? noteRoomFilter : {}),
+      }
       return changeComplaint({ _id, state, ...room }, updateByStaff(staffChange))
     },
 

@@ -138,12 +138,12 @@ export function createDeliveryQueries(connection: Connection) {
       claimedUntil: Date,
     ): Promise<readonly DeliveryRecord[]> {
       const ids = { _id: trusted({ $in: due.map(({ _id }) => _id) }) }
-      const isFree = {
+      const freeFilter = {
         nextAt: trusted({ $lte: now }),
         claimedUntil: trusted({ $not: { $gt: now } }),
       }
       const { modifiedCount } = await model.updateMany(
-        { ...ids, state: 'waiting', ...isFree },
+        { ...ids, state: 'waiting', ...freeFilter },
         { $set: { claimedUntil }, $inc: { attempts: 1 } },
       )
       if (modifiedCount === 0 || modifiedCount === due.length) return due.slice(0, modifiedCount)

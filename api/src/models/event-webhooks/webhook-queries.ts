@@ -10,7 +10,7 @@ import { createWebhookModel, type StoredWebhook } from './webhook-schema'
 import { createWebhookStateQueries, type WebhookRecord } from './webhook-state-queries'
 
 /** Extensions are receivers like webhooks, and are listed apart. */
-const isWebhook = { extension: trusted({ $exists: false }) }
+const webhookFilter = { extension: trusted({ $exists: false }) }
 
 /** The fields of a webhook that staff can change. */
 export type WebhookFields = Pick<StoredWebhook, 'url' | 'types' | 'active'>
@@ -34,11 +34,11 @@ export function createEventWebhookQueries(connection: Connection) {
 
     newId: () => new Types.ObjectId().toHexString(),
 
-    count: () => model.countDocuments(isWebhook).exec(),
+    count: () => model.countDocuments(webhookFilter).exec(),
 
     async list(): Promise<WebhookRecord[]> {
       const webhooks = await model
-        .find(isWebhook)
+        .find(webhookFilter)
         .sort({ _id: 1 })
         .limit(WEBHOOKS_MAX)
         .lean<StoredWebhook[]>()

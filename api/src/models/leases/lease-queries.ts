@@ -35,7 +35,7 @@ interface AcquireOrRenewRequest extends Omit<LeaseRequest, 'name' | 'latest'> {
 }
 
 /** Matches times that have come, or that no correct clock has written. */
-const isDue = (field: 'heldUntil' | 'dueAt', now: Date, latest: Date | undefined) => ({
+const matchDue = (field: 'heldUntil' | 'dueAt', now: Date, latest: Date | undefined) => ({
   $or: [
     { [field]: trusted({ $lte: now }) },
     ...(latest ? [{ [field]: trusted({ $gt: latest }) }] : []),
@@ -67,7 +67,7 @@ export function createLeaseQueries(connection: Connection) {
   async function acquire(request: LeaseRequest): Promise<LeaseState> {
     const { name, holder, now, until, latest } = request
     const free = {
-      $and: [isDue('heldUntil', now, latest?.heldUntil), isDue('dueAt', now, latest?.dueAt)],
+      $and: [matchDue('heldUntil', now, latest?.heldUntil), matchDue('dueAt', now, latest?.dueAt)],
     }
     const acquired = await model
       .findOneAndUpdate(
@@ -86,7 +86,7 @@ export function createLeaseQueries(connection: Connection) {
   async function acquireOrRenew(request: AcquireOrRenewRequest): Promise<Set<string>> {
     const { names, working, holder, now, until, latest } = request
     const idle = names.filter((name) => !working.includes(name))
-    const ownOrFree = { $or: [{ holder }, isDue('heldUntil', now, latest)] }
+    const ownOrFree = { $or: [{ holder }, matchDue('heldUntil', now, latest)] }
     const [renewed, renewedWorking] = await Promise.all([
       model.updateMany(
         { _id: trusted({ $in: idle }), ...ownOrFree },

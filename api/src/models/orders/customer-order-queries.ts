@@ -18,7 +18,7 @@ function createListedSums(model: OrderModel) {
     /** The orders of several customers by account; those without one are absent. */
     async sumByCustomer(userIds: readonly string[]): Promise<Map<string, ListedSums>> {
       if (userIds.length === 0) return new Map()
-      const isPaid = { $in: ['$status', orderStatuses.filter(isPaidStatus)] }
+      const paidExpression = { $in: ['$status', orderStatuses.filter(isPaidStatus)] }
       const rows = await model
         .aggregate<ListedSums & { _id: Types.ObjectId }>([
           {
@@ -31,7 +31,7 @@ function createListedSums(model: OrderModel) {
             $group: {
               _id: '$user._id',
               count: { $sum: 1 },
-              spentPaise: { $sum: { $cond: [isPaid, '$totalPricePaise', 0] } },
+              spentPaise: { $sum: { $cond: [paidExpression, '$totalPricePaise', 0] } },
               // Documents are compared by their first field.
               last: { $max: { at: '$createdAt', phone: '$contact.phone' } },
             },

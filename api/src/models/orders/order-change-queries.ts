@@ -77,13 +77,13 @@ const withEvent = (event: StoredOrderEvent) => {
   // `$literal`, since the texts come from input and must not act as field paths or operators.
   const all = { $concatArrays: ['$events', [{ $literal: event }]] }
   const ofType = { $filter: { input: all, cond: { $eq: ['$$this.type', event.type] } } }
-  const isRecent = {
+  const recentExpression = {
     $or: [{ $ne: ['$$this.type', event.type] }, { $in: ['$$this', '$$recent'] }],
   }
   return {
     $let: {
       vars: { recent: { $slice: [ofType, -EVENTS_OF_A_TYPE_KEPT] } },
-      in: { $filter: { input: all, cond: isRecent } },
+      in: { $filter: { input: all, cond: recentExpression } },
     },
   }
 }

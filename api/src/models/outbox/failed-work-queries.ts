@@ -36,7 +36,7 @@ export const getOverdueEntries = (
 ): OutboxEntry[] =>
   entries.filter(({ kind, at, failure }) => at < before && (failure || promptKinds.includes(kind)))
 
-const isOverdue = ({ before, promptKinds }: OverdueLimits) => ({
+const createOverdueFilter = ({ before, promptKinds }: OverdueLimits) => ({
   // Uses the index of open work.
   'outbox.kind': { $exists: true },
   'outbox.0': { $exists: true },
@@ -48,13 +48,13 @@ const isOverdue = ({ before, promptKinds }: OverdueLimits) => ({
   },
 })
 
-const isOverdueDeletion = ({ before }: OverdueLimits) => ({
+const createOverdueDeletionFilter = ({ before }: OverdueLimits) => ({
   at: { $lt: before },
   failure: { $exists: true },
 })
 
 const matchOverdue = (source: OutboxSource, limits: OverdueLimits) => [
-  { $match: isOverdue(limits) },
+  { $match: createOverdueFilter(limits) },
   {
     $project: {
       _id: 0,
@@ -69,7 +69,7 @@ const matchOverdue = (source: OutboxSource, limits: OverdueLimits) => [
 ]
 
 const matchOverdueDeletions = (limits: OverdueLimits) => [
-  { $match: isOverdueDeletion(limits) },
+  { $match: createOverdueDeletionFilter(limits) },
   {
     $project: {
       _id: 0,
@@ -92,10 +92,10 @@ export function createFailedWorkQueries(connection: Connection) {
     /** The number of records with overdue work. */
     async count(limits: OverdueLimits): Promise<number> {
       const onlyId = { $project: { _id: 1 } }
-      const overdue = [{ $match: isOverdue(limits) }, onlyId]
+      const overdue = [{ $match: createOverdueFilter(limits) }, onlyId]
       // One command costs about half as much as one for each collection.
       const counts = getDeletions().aggregate<{ records: number }>([
-        { $match: isOverdueDeletion(limits) },
+        { $match: createOverdueDeletionFilter(limits) },
         onlyId,
         ...outboxSourceNames.map((coll) => ({ $unionWith: { coll, pipeline: overdue } })),
         { $count: 'records' },

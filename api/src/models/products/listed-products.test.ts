@@ -18,11 +18,11 @@ let model: ProductModel
 let catalogue: CatalogueSync
 let findListed: ReturnType<typeof createListedProducts>
 /** Updates of the catalogue wait for it. */
-let isRead: Promise<void>
+let reading: Promise<void>
 
 beforeEach(() => {
   time = 1_000_000
-  isRead = Promise.resolve()
+  reading = Promise.resolve()
   const { connection } = shop.context
   model = createProductModel(connection)
   const reads = createCatalogueReads(
@@ -31,7 +31,7 @@ beforeEach(() => {
   )
   const heldReads = {
     ...reads,
-    byIds: (ids: readonly string[]) => isRead.then(() => reads.byIds(ids)),
+    byIds: (ids: readonly string[]) => reading.then(() => reads.byIds(ids)),
   }
   catalogue = new CatalogueSync(heldReads, createRemovedProducts(connection), () => time)
   findListed = createListedProducts(model, catalogue, () => time)
@@ -67,7 +67,7 @@ describe('a product in a list', () => {
     catalogue.invalidate(_id, 'stock')
     expect(await listStock(_id)).toBe(4)
     let goOn = () => {}
-    isRead = new Promise((resolve) => (goOn = resolve))
+    reading = new Promise((resolve) => (goOn = resolve))
     const updated = catalogue.recent(true)
     await reservePiece(_id)
     expect(await listStock(_id)).toBe(3)

@@ -39,7 +39,7 @@ const listedFields = {
   updatedAt: 1,
 } as const satisfies Partial<Record<keyof ProductRecord, 1>>
 
-const isKeyLine = { $in: [{ $toLower: '$$this.name' }, keyLineNames] }
+const keyLineExpression = { $in: [{ $toLower: '$$this.name' }, keyLineNames] }
 
 // Lists show the beginning of a description and the key facts; the rest is not read.
 const projection = {
@@ -47,7 +47,7 @@ const projection = {
   changedAt: 1,
   description: { $substrCP: ['$description', 0, EXCERPT_LENGTH] },
   specifications: {
-    $filter: { input: { $ifNull: ['$specifications', []] }, cond: isKeyLine },
+    $filter: { input: { $ifNull: ['$specifications', []] }, cond: keyLineExpression },
   },
 }
 

@@ -54,7 +54,7 @@ export function openLedger(
 
 type Pending = Pick<StoredProduct, '_id' | 'stockMoves'>
 
-const isPending = { 'stockMoves.0': trusted({ $exists: true }) }
+const pendingFilter = { 'stockMoves.0': trusted({ $exists: true }) }
 
 /** The stock moves that are in their products and not yet in the ledger. */
 export function createPendingMoveQueries(
@@ -80,7 +80,7 @@ export function createPendingMoveQueries(
   return {
     /** Copies the moves of these products into the ledger. May be interrupted and repeated. */
     async copyMoves(ids: readonly string[]): Promise<void> {
-      const products = model.find({ ...withIds(ids), ...isPending }).select({ stockMoves: 1 })
+      const products = model.find({ ...withIds(ids), ...pendingFilter }).select({ stockMoves: 1 })
       await copyMoves(await products.lean<Pending[]>())
     },
 
@@ -90,7 +90,7 @@ export function createPendingMoveQueries(
      */
     async copyWaitingMoves(before: Date, limit: number): Promise<number> {
       const products = await model
-        .find({ 'stockMoves.at': trusted({ $lte: before }), ...isPending })
+        .find({ 'stockMoves.at': trusted({ $lte: before }), ...pendingFilter })
         .select({ stockMoves: 1 })
         .limit(limit)
         .lean<Pending[]>()

@@ -42,7 +42,7 @@ function createAddition({ id, hourMax, dayMax }: CountedMail, now: Date) {
       cond: { $gt: ['$$this.at', new Date(now.getTime() - ms)] },
     },
   })
-  const isAdmitted = {
+  const admittedExpression = {
     $and: [
       { $lt: [{ $size: '$$hour' }, hourMax] },
       { $lt: [{ $size: '$$day' }, dayMax] },
@@ -58,7 +58,7 @@ function createAddition({ id, hourMax, dayMax }: CountedMail, now: Date) {
       $replaceWith: {
         $let: {
           vars: { hour: mailsWithin(HOUR_MS), day: mailsWithin(DAY_MS) },
-          in: { $cond: [isAdmitted, { $mergeObjects: ['$$ROOT', added] }, '$$ROOT'] },
+          in: { $cond: [admittedExpression, { $mergeObjects: ['$$ROOT', added] }, '$$ROOT'] },
         },
       },
     },

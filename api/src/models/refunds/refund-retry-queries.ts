@@ -72,8 +72,8 @@ export function createRefundRetryQueries(model: OrderModel) {
      * refund has not failed, or another transfer is stored.
      */
     async nameTransfer(id: string, idempotencyKey: string, reference: string): Promise<boolean> {
-      const isOpen = { $in: [null, reference] }
-      const failed = { idempotencyKey, status: 'failed', transferReference: isOpen }
+      const openReference = { $in: [null, reference] }
+      const failed = { idempotencyKey, status: 'failed', transferReference: openReference }
       const updated = await model.updateOne(
         { _id: id, refunds: trusted({ $elemMatch: failed }) },
         {

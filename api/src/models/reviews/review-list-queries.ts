@@ -2,7 +2,7 @@ import type { ReviewSort } from '@voltkart/shared/domain/products'
 import { trusted } from 'mongoose'
 import { BATCH_SIZE, toBatches } from '../read-batches'
 import {
-  isVisible,
+  visibleFilter,
   toProductFilter,
   withoutVoters,
   toRecord,
@@ -31,7 +31,7 @@ const orders = {
 const toReviewFilter = (productId: string, rating: number | undefined) => ({
   ...toProductFilter(productId),
   ...(rating === undefined ? {} : { rating }),
-  ...isVisible,
+  ...visibleFilter,
 })
 
 /** The lists of a product's reviews, and the photos in reviews. */

@@ -4,7 +4,7 @@ import { toAuditEntry, type AuditNote } from '../audit/audit-schema'
 import { pushOutbox } from '../outbox/outbox-field'
 import { createRecentResults } from '../recent-results'
 import {
-  isVisible,
+  visibleFilter,
   toProductFilter,
   withoutVoters,
   toRecord,
@@ -29,7 +29,7 @@ export interface ReviewChange {
   note: AuditNote
 }
 
-const isHidden = { hidden: true }
+const hiddenFilter = { hidden: true }
 /** The maximum of hidden reviews whose photos are kept from visitors. */
 const HIDDEN_REVIEWS_READ = 10_000
 
@@ -37,7 +37,7 @@ function toModerationFilter({ state, product, rating }: ReviewFilter): QueryFilt
   return {
     ...(product === undefined ? {} : toProductFilter(product)),
     ...(rating === undefined ? {} : { rating }),
-    ...(state === 'hidden' ? isHidden : state === 'visible' ? isVisible : {}),
+    ...(state === 'hidden' ? hiddenFilter : state === 'visible' ? visibleFilter : {}),
   }
 }
 
@@ -49,7 +49,7 @@ export function createReviewModerationQueries(model: ReviewModel) {
 
   const hiddenPhotos = createRecentResults(async () => {
     const reviews = await model
-      .find({ ...isHidden, 'photos.0': trusted({ $exists: true }) })
+      .find({ ...hiddenFilter, 'photos.0': trusted({ $exists: true }) })
       .select({ _id: 0, photos: 1 })
       .limit(HIDDEN_REVIEWS_READ)
       .lean<Pick<StoredReview, 'photos'>[]>()
@@ -102,7 +102,7 @@ export function createReviewModerationQueries(model: ReviewModel) {
         .findOneAndUpdate(
           {
             _id: before._id,
-            ...(before.hidden ? isHidden : isVisible),
+            ...(before.hidden ? hiddenFilter : visibleFilter),
             'reply.text': before.reply?.text ?? trusted({ $exists: false }),
           },
           {

@@ -17,7 +17,7 @@ export const withoutVoters = { helpfulTo: 0 } as const
 
 /** The filter for the reviews of a product, and for those that are visible. */
 export const toProductFilter = (productId: string) => ({ product: new Types.ObjectId(productId) })
-export const isVisible = { hidden: trusted({ $ne: true }) }
+export const visibleFilter = { hidden: trusted({ $ne: true }) }
 
 export function toRecord(stored: StoredReview): ReviewRecord {
   return {

@@ -2,7 +2,7 @@ import { HELPFUL_VOTES_MAX } from '@voltkart/shared/domain/limits'
 import { Types, trusted } from 'mongoose'
 import { withIds } from '../record-schema'
 import {
-  isVisible,
+  visibleFilter,
   toProductFilter,
   withoutVoters,
   toRecord,
@@ -16,7 +16,7 @@ export function createReviewVoteQueries(model: ReviewModel) {
   const toReviewFilter = (productId: string, reviewId: string) => ({
     _id: reviewId,
     ...toProductFilter(productId),
-    ...isVisible,
+    ...visibleFilter,
   })
 
   return {

@@ -25,7 +25,7 @@ const toUnmatchedFilter = (side: UnmatchedSide, due: Date): QueryFilter<StoredSe
   ...(side === 'shop' ? { at: trusted({ $lt: due }) } : {}),
 })
 
-const isChecked: QueryFilter<StoredSettledRow> = { 'checked.at': trusted({ $exists: true }) }
+const checkedFilter: QueryFilter<StoredSettledRow> = { 'checked.at': trusted({ $exists: true }) }
 
 interface Listed extends Partial<Page> {
   limit: number
@@ -68,10 +68,10 @@ export function createSettledRowQueries(model: SettledRowModel) {
 
     /** A page of what staff have checked, the latest first. */
     listChecked: (page: Page) =>
-      listRows(isChecked, { hint: indexOfChecked, sort: indexOfChecked, ...page }),
+      listRows(checkedFilter, { hint: indexOfChecked, sort: indexOfChecked, ...page }),
 
     countChecked: (): Promise<number> =>
-      model.countDocuments(isChecked).hint(indexOfChecked).exec(),
+      model.countDocuments(checkedFilter).hint(indexOfChecked).exec(),
 
     /** Some rows that do not match, those checked longest ago first. */
     listToCheck: (side: UnmatchedSide, due: Date, limit: number) =>
@@ -137,7 +137,7 @@ export function createSettledRowSums(model: SettledRowModel) {
      */
     async sumExplained(ids: readonly string[]): Promise<Map<string, ExplainedMoney>> {
       const customerFee = { $ifNull: ['$booked.customerFeePaise', 0] }
-      const hasNoCustomerFee = { $eq: [customerFee, 0] }
+      const noCustomerFeeExpression = { $eq: [customerFee, 0] }
       const gross = {
         $subtract: [
           {
@@ -155,8 +155,8 @@ export function createSettledRowSums(model: SettledRowModel) {
           $group: {
             _id: '$settled.settlement',
             matchedPaise: { $sum: gross },
-            feePaise: { $sum: { $cond: [hasNoCustomerFee, '$settled.feePaise', 0] } },
-            taxPaise: { $sum: { $cond: [hasNoCustomerFee, '$settled.taxPaise', 0] } },
+            feePaise: { $sum: { $cond: [noCustomerFeeExpression, '$settled.feePaise', 0] } },
+            taxPaise: { $sum: { $cond: [noCustomerFeeExpression, '$settled.taxPaise', 0] } },
           },
         },
       ])

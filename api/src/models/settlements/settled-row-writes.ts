@@ -39,7 +39,7 @@ export interface SettledMoney {
 type Bulk = mongo.AnyBulkWriteOperation<StoredSettledRow>
 
 const createEquality = (left: unknown, right: unknown) => ({ $eq: [left, right] })
-const isMissing = (field: string) => createEquality({ $type: field }, 'missing')
+const createMissingExpression = (field: string) => createEquality({ $type: field }, 'missing')
 
 // Computed in the update from both sides, so that it is right in either order of the writes.
 const stateOfBoth = [
@@ -48,12 +48,12 @@ const stateOfBoth = [
       state: {
         $switch: {
           branches: [
-            { case: isMissing('$settled'), then: 'awaited' },
+            { case: createMissingExpression('$settled'), then: 'awaited' },
             {
               case: { $not: { $in: ['$type', ['payment', 'refund']] } },
               then: 'adjustment',
             },
-            { case: isMissing('$booked'), then: 'unknown' },
+            { case: createMissingExpression('$booked'), then: 'unknown' },
             {
               case: {
                 $and: [

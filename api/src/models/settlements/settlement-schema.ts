@@ -89,10 +89,10 @@ settlementSchema.index({ unmatched: 1 }, { partialFilterExpression: { unmatched:
 const rowSchema = toSchema(storedSettledRow, 'settlement_rows', { aboutNoPerson: true })
 rowSchema.index({ 'settled.settlement': 1, at: 1, _id: 1 }, { sparse: true })
 // The unmatched rows, newest first. The index is small, since most rows match.
-const isOpen = { partialFilterExpression: { open: { $exists: true } } }
-rowSchema.index({ open: 1, at: -1, _id: -1 }, isOpen)
+const openIndexOptions = { partialFilterExpression: { open: { $exists: true } } }
+rowSchema.index({ open: 1, at: -1, _id: -1 }, openIndexOptions)
 // The same by the time of the last check.
-rowSchema.index({ open: 1, checkedAt: 1 }, isOpen)
+rowSchema.index({ open: 1, checkedAt: 1 }, openIndexOptions)
 rowSchema.index(
   { 'checked.at': -1, _id: -1 },
   { partialFilterExpression: { 'checked.at': { $exists: true } } },

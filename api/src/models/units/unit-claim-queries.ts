@@ -30,7 +30,7 @@ const toUnitFilter = (unit: UnitInput) => ({
   product: new Types.ObjectId(unit.product),
 })
 
-/** Whether a unit that no order has cannot be packed even so. */
+/** Whether a unit has left the stock, or is on hold. */
 const hasLeft = ({ state, hold }: Pick<StoredUnit, 'state' | 'hold'>) =>
   state === 'written-off' || state === 'to-supplier' || hold !== undefined
 
@@ -85,7 +85,7 @@ export function createUnitClaimQueries(model: UnitModel) {
       { orderId }: Pick<Claimant, 'orderId'>,
     ): Promise<UnitInput | undefined> {
       if (units.length === 0) return undefined
-      const claimed = await model
+      const taken = await model
         .find({
           serial: trusted({ $in: units.map(({ serial }) => serial) }),
           $or: [
@@ -96,7 +96,7 @@ export function createUnitClaimQueries(model: UnitModel) {
         })
         .lean()
       return units.find((unit) =>
-        claimed.some((item) => item.serial === unit.serial && item.product.equals(unit.product)),
+        taken.some((item) => item.serial === unit.serial && item.product.equals(unit.product)),
       )
     },
 
@@ -124,7 +124,7 @@ export function createUnitClaimQueries(model: UnitModel) {
       }
     },
 
-    /** The orders with claims from before a time that they do not list, up to a limit. */
+    /** Finds orders that have not listed units claimed before a time, up to a limit. */
     async findOrdersWithOldClaims(before: Date, limit: number): Promise<string[]> {
       const old = await model
         .find({ claimedAt: trusted({ $lt: before }) })

@@ -20,11 +20,11 @@ function toFields(id: Types.ObjectId, { isDefault: _, ...address }: AddressBody)
 }
 
 function toAppendUpdate(id: Types.ObjectId, address: AddressBody): UpdateStage {
-  const isFirst = { $eq: [all, []] }
+  const firstAddressExpression = { $eq: [all, []] }
   const added = {
     $mergeObjects: [
       toLiteral(toFields(id, address)),
-      { isDefault: address.isDefault ? true : isFirst },
+      { isDefault: address.isDefault ? true : firstAddressExpression },
     ],
   }
   const otherAddresses = address.isDefault
@@ -115,9 +115,9 @@ export function createAddressQueries(model: UserModel) {
     /** Undefined when the account has as many as it can have. */
     async addAddress(userId: string, address: AddressBody): Promise<AddressRecord | undefined> {
       const id = new Types.ObjectId()
-      const hasRoom = { [`addresses.${ADDRESSES_MAX - 1}`]: trusted({ $exists: false }) }
+      const roomFilter = { [`addresses.${ADDRESSES_MAX - 1}`]: trusted({ $exists: false }) }
       return findAddress(
-        await updateAddresses({ _id: userId, ...hasRoom }, [toAppendUpdate(id, address)]),
+        await updateAddresses({ _id: userId, ...roomFilter }, [toAppendUpdate(id, address)]),
         id,
       )
     },

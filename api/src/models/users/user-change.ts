@@ -80,7 +80,7 @@ export function takesOwnership({ isAdmin, roles }: UserChange): boolean {
 type Credentials = Pick<StoredUser, 'email' | 'passwordHash' | 'emailProvedAt'>
 
 /** The condition that a user still has these credentials; null stands for an absent field. */
-const hasCredentials = ({ email, passwordHash, emailProvedAt }: Credentials) => ({
+const createCredentialsFilter = ({ email, passwordHash, emailProvedAt }: Credentials) => ({
   email,
   passwordHash: passwordHash ?? null,
   emailProvedAt: emailProvedAt ?? null,
@@ -125,7 +125,7 @@ export function toUpdate({
     only: {
       ...ifBefore,
       ...(expectedEmail === undefined ? {} : { email: expectedEmail }),
-      ...(ifCredentials ? hasCredentials(ifCredentials) : {}),
+      ...(ifCredentials ? createCredentialsFilter(ifCredentials) : {}),
       ...(ifPendingEmail === undefined ? {} : { 'pendingEmail.id': ifPendingEmail }),
     },
     update: {

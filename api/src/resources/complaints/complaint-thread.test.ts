@@ -241,9 +241,9 @@ describe('staff', () => {
     await getStoredComplaints().updateOne({ number: overdue }, { $set: { dueAt } })
     await getStoredComplaints().updateOne({ number: done }, { $set: { dueAt, state: 'resolved' } })
     const listComplaintsBy = (query: object) => support.browser.call(listComplaints, { query })
-    const isLate = { total: 1, complaints: [{ number: overdue }] }
-    expect(await listComplaintsBy({ overdue: true })).toMatchObject(isLate)
-    expect(await listComplaintsBy({ overdue: true, state: 'open' })).toMatchObject(isLate)
+    const expectedOverdue = { total: 1, complaints: [{ number: overdue }] }
+    expect(await listComplaintsBy({ overdue: true })).toMatchObject(expectedOverdue)
+    expect(await listComplaintsBy({ overdue: true, state: 'open' })).toMatchObject(expectedOverdue)
     for (const state of ['answered', 'resolved']) {
       expect(await listComplaintsBy({ overdue: true, state })).toEqual({ total: 0, complaints: [] })
     }

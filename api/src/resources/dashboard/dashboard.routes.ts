@@ -45,12 +45,12 @@ async function findMissingSetup(
     models.users.findById(_id),
     isNew ? findMissingAtFirst(context) : {},
   ])
-  const isMissing: Partial<Record<SetupStep, boolean>> = {
+  const missingByStep: Partial<Record<SetupStep, boolean>> = {
     ...atFirst,
     mail: config.mail.smtpUrl === undefined,
     'two-factor': account?.twoFactor === undefined,
   }
-  return setupSteps.filter((step) => isMissing[step])
+  return setupSteps.filter((step) => missingByStep[step])
 }
 
 /** The orders by the next step of their parcels; none is counted twice. */

@@ -23,8 +23,8 @@ beforeAll(async () => {
 /** How many results the table speaks of. */
 function getLimit(first: string): number {
   if (/^(?:only|all in) /.test(first)) return 100
-  const [isCategory, count = '1'] = /^(?:(\d) )?in /.exec(first) ?? []
-  if (isCategory !== undefined || first.includes(' | ')) return Number(count)
+  const [categoryMatch, count = '1'] = /^(?:(\d) )?in /.exec(first) ?? []
+  if (categoryMatch !== undefined || first.includes(' | ')) return Number(count)
   return first.split(' ').length
 }
 

@@ -77,7 +77,7 @@ function createReturnAction(definition: ReturnAction): Action {
   }
 }
 
-const hasBeen =
+const createStateCheck =
   (state: StoredReturn['state']) =>
   ({ events }: StoredReturn) =>
     events.some((event) => event.state === state)
@@ -138,7 +138,7 @@ export const returnActions: readonly Action[] = [
     path: '/approve',
     from: ['requested'],
     body: () => ({ instructions: 'Send it to us.' }),
-    then: hasBeen('approved'),
+    then: createStateCheck('approved'),
   }),
   createReturnAction({
     name: 'decline the return',
@@ -146,7 +146,7 @@ export const returnActions: readonly Action[] = [
     path: '/decline',
     from: ['requested'],
     body: () => ({ note: 'Too late.' }),
-    then: hasBeen('declined'),
+    then: createStateCheck('declined'),
   }),
   createReturnAction({
     name: 'receive the return',
@@ -154,7 +154,7 @@ export const returnActions: readonly Action[] = [
     path: '/receive',
     from: ['approved'],
     body: createReceiveBody('sellable'),
-    then: hasBeen('received'),
+    then: createStateCheck('received'),
   }),
   createReturnAction({
     name: 'receive the return damaged',
@@ -162,7 +162,7 @@ export const returnActions: readonly Action[] = [
     path: '/receive',
     from: ['approved'],
     body: createReceiveBody('damaged'),
-    then: hasBeen('received'),
+    then: createStateCheck('received'),
   }),
   createReturnAction({
     name: 'reject the return',
@@ -170,7 +170,7 @@ export const returnActions: readonly Action[] = [
     path: '/reject',
     from: ['received'],
     body: () => ({ note: 'Worn.' }),
-    then: hasBeen('rejected'),
+    then: createStateCheck('rejected'),
     // A replacement of the return may have been undone.
     mayBeRefused: true,
   }),
@@ -198,7 +198,7 @@ export const returnActions: readonly Action[] = [
       const withSerials = await chooseReplacementLines(scene, lines)
       return withSerials.length > 0 ? { lines: withSerials } : {}
     },
-    then: hasBeen('replacing'),
+    then: createStateCheck('replacing'),
     // No piece may be left to replace it with.
     mayBeRefused: true,
   }),

@@ -1,7 +1,7 @@
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 
 /** Text with keys, such as `{Enter}`, which have to be pressed one by one. */
-const hasKeys = /[{[]/
+const specialKeys = /[{[]/
 
 /**
  * A user whose keys and clicks follow each other at once: pages of a test need no time between them.
@@ -12,7 +12,7 @@ export function simulateUser(): UserEvent {
   const { type } = user
   return Object.assign(user, {
     type: async (...[element, text, options]: Parameters<typeof type>) => {
-      if (hasKeys.test(text) || options !== undefined || text === '') {
+      if (specialKeys.test(text) || options !== undefined || text === '') {
         return type(element, text, options)
       }
       await user.click(element)

@@ -8,9 +8,9 @@ import { createFailure, renderShop, type Replies } from '../../testing/render-sh
 const LINK = '/users/confirm-email/65f1c0ffee65f1c0ffee0001/token'
 const email = 'asha@example.com'
 
-const openLink = (about: object, replies: Replies = {}) =>
+const openLink = (linkDetails: object, replies: Replies = {}) =>
   renderShop('/confirm-email/65f1c0ffee65f1c0ffee0001/token', {
-    replies: { [`GET ${LINK}`]: { body: about }, ...replies },
+    replies: { [`GET ${LINK}`]: { body: linkDetails }, ...replies },
   })
 
 it('confirms an email with the password of the account, if it is not signed in', async () => {
@@ -27,7 +27,7 @@ it('confirms an email with the password of the account, if it is not signed in',
   expect(sentTo('POST', LINK)[0]?.body).toEqual({ password: 'asha-demo-1' })
 })
 
-it('names both emails of a change, and cancels it for who knows nothing of it', async () => {
+it('names both emails of a change, and cancels the change for an owner who did not ask for it', async () => {
   const { user, sentTo } = openLink(
     { email, from: 'old@example.com', isSignedIn: true },
     { [`POST ${LINK}/disown`]: { body: { message: confirmationMessages.emailDisowned } } },

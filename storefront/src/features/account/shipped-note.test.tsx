@@ -14,17 +14,17 @@ const phone = {
 }
 
 /** A sent parcel with so many of the two phones. */
-const buildShippedOrder = (quantity: number) =>
+const buildShippedParcel = (quantity: number) =>
   buildParcel(
     { orderItems: [phone] },
     { state: 'shipped', lines: [{ product: phone._id, name: phone.name, quantity, serials: [] }] },
   )
 
 it.each([
-  ['Partly shipped', { parcels: [buildShippedOrder(1)] }],
-  ['Shipped', { parcels: [buildShippedOrder(2)] }],
+  ['Partly shipped', { parcels: [buildShippedParcel(1)] }],
+  ['Shipped', { parcels: [buildShippedParcel(2)] }],
   ['', {}],
-  ['', { status: 'delivered' as const, parcels: [buildShippedOrder(2)] }],
+  ['', { status: 'delivered' as const, parcels: [buildShippedParcel(2)] }],
 ])('says how much of an order was sent: %j', (words, overrides) => {
   const order = buildOrder({ status: 'paid', orderItems: [phone], ...overrides })
   const html = renderToStaticMarkup(<ShippedNote order={order} />)

@@ -36,7 +36,7 @@ export function ResultsPage() {
   // A price that nothing meets does not filter.
   const filtering = understood?.withoutPrice ? undefined : understood
   const { dropped, notSold, otherBrand, withoutPrice, aboveCount } = understood ?? {}
-  const isNoted = dropped ?? notSold ?? otherBrand ?? withoutPrice
+  const searchNote = dropped ?? notSold ?? otherBrand ?? withoutPrice
   const products = results.currentData?.pages.flatMap((page) => page.products)
   return (
     <ResultsFrame
@@ -49,7 +49,7 @@ export function ResultsPage() {
       show={show}
     >
       <PageMeta {...buildResultsHead(filter, getCurrentSite(), total)} />
-      {isNoted && total !== undefined && total > 0 && (
+      {searchNote && total !== undefined && total > 0 && (
         <Suspense>
           <SearchNote search={search ?? ''} understood={understood ?? {}} total={total} />
         </Suspense>

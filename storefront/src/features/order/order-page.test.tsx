@@ -148,13 +148,13 @@ describe('the arrival of an order', () => {
     expect(screen.getByText('Not Delivered')).toBeTruthy()
   })
 
-  it('is admitted to be late', async () => {
+  it('says that the order is late', async () => {
     showOrder(buildOrder({ status: 'paid', promise: { from: dayFromNow(-3), to: dayFromNow(-1) } }))
     expect(await screen.findByText(/^Running late: it was due /)).toBeTruthy()
     expect(screen.getByText(/It hasn’t left us yet/)).toBeTruthy()
   })
 
-  it('is the delivery itself once it has happened', async () => {
+  it('is the day of the delivery once that is known', async () => {
     const promise = { from: dayFromNow(-3), to: dayFromNow(-1) }
     showOrder(buildOrder({ status: 'delivered', promise }))
     expect(await screen.findByText(/^Delivered on /)).toBeTruthy()
@@ -162,7 +162,7 @@ describe('the arrival of an order', () => {
   })
 })
 
-it('a delivered order shows the reviews of its customer, and asks for those that are missing', async () => {
+it('a delivered order shows the reviews of its customer, and asks for the missing ones', async () => {
   const [phone, cable] = [buildProduct({ name: 'Nova X1' }), buildProduct({ name: 'Cable' })]
   const orderItems = [phone, cable].map(({ _id, name, image, price }) => {
     return { _id, name, image, price, qty: 1, ...lineTerms }
@@ -181,7 +181,7 @@ it('a delivered order shows the reviews of its customer, and asks for those that
 describe('a paid order', () => {
   const paid = buildOrder({ status: 'paid', isPaid: true, totalPrice: 1_150, refundLeft: 1_150 })
 
-  it('is cancelled until it is packed, after a sentence about the refund', async () => {
+  it('can be cancelled until it is packed, and a sentence names the refund', async () => {
     const cancelled = { ...paid, status: 'refunded', cancelledAt: '2026-01-02T03:05:00.000Z' }
     const { user, sentTo } = showOrder(paid, {
       [`POST /orders/${paid._id}/cancel`]: {

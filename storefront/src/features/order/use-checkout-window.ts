@@ -47,14 +47,14 @@ let loading: Promise<Razorpay> | undefined
 function addScript(src: string): Promise<Razorpay> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
-    const failPayment = () => {
+    const failLoading = () => {
       script.remove()
       reject(new Error(UNREACHABLE))
     }
     script.src = src
     script.async = true
-    script.onload = () => (window.Razorpay ? resolve(window.Razorpay) : failPayment())
-    script.onerror = failPayment
+    script.onload = () => (window.Razorpay ? resolve(window.Razorpay) : failLoading())
+    script.onerror = failLoading
     document.head.append(script)
   })
 }

@@ -73,7 +73,7 @@ interface SetupGuideProps {
 export function SetupGuide({ missing, setup }: SetupGuideProps) {
   const isPage = ({ key }: MissingItem) => key.startsWith('page-')
   const missingPages = missing.filter(isPage).length
-  const isOpen: Record<GuideStep, boolean> = {
+  const openByStep: Record<GuideStep, boolean> = {
     profile: !missing.every(isPage),
     pages: missingPages > 0,
     products: setup.includes('products'),
@@ -81,7 +81,7 @@ export function SetupGuide({ missing, setup }: SetupGuideProps) {
     'two-factor': setup.includes('two-factor'),
     'test-order': setup.includes('test-order'),
   }
-  const done = guideSteps.filter((step) => !isOpen[step]).length
+  const done = guideSteps.filter((step) => !openByStep[step]).length
   const optionalSteps = (['mail', 'staff'] as const).filter((step) => setup.includes(step))
   const progress = `${done} of ${guideSteps.length} steps done`
   return (
@@ -98,7 +98,7 @@ export function SetupGuide({ missing, setup }: SetupGuideProps) {
           <SetupItem
             key={step}
             step={step}
-            isDone={!isOpen[step]}
+            isDone={!openByStep[step]}
             label={step === 'pages' && missingPages > 0 ? publishPages(missingPages) : undefined}
           />
         ))}

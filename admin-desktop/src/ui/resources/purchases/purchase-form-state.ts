@@ -47,8 +47,8 @@ const getTypedHeads = ({ tax, isTaxTyped }: Purchase) =>
 /** A stored draft as form values. */
 function toValues(purchase: Purchase): PurchaseValues {
   const { supplier, lines } = purchase
-  const storedPurchase = { ...purchase, supplier: supplier._id, tax: getTypedHeads(purchase) }
-  const values = toFormValues(purchaseBodySchema, storedPurchase)
+  const formSource = { ...purchase, supplier: supplier._id, tax: getTypedHeads(purchase) }
+  const values = toFormValues(purchaseBodySchema, formSource)
   const names = lines.map(({ name, sku }) => ({ name, sku }))
   return {
     ...values,

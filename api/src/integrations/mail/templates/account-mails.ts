@@ -225,14 +225,14 @@ export function writeEmailChangedMail({
   undoUrl: string | undefined
   days: number
 }): Mail {
-  const isNow = newEmail
+  const newEmailText = newEmail
     ? `Your account now uses the email ${newEmail}`
     : 'An account has left this email'
-  const change = `${isNow}${passwordChanged && newEmail ? ' and a new password' : ''}.`
+  const change = `${newEmailText}${passwordChanged && newEmail ? ' and a new password' : ''}.`
   return writeLetter(to, {
     ...sender,
     subject: `Your ${sender.shopName} email was changed`,
-    preheader: undoUrl ? 'If this wasn’t you, undo the change now.' : isNow,
+    preheader: undoUrl ? 'If this wasn’t you, undo the change now.' : newEmailText,
     heading: 'Your email was changed',
     blocks: [
       createGreeting(name),

@@ -184,7 +184,8 @@ const sortedAs: Record<ProductSort, (a: CatalogueEntry, b: CatalogueEntry) => nu
     return getCountry(a).localeCompare(getCountry(b)) || sortedAs.name(a, b)
   },
 }
-const isNamed = (search: string) => (product: CatalogueEntry) => fold(product.name) === search
+const createNameCheck = (search: string) => (product: CatalogueEntry) =>
+  fold(product.name) === search
 const createFilterCheck = (filter: ProductFilter) => (product: CatalogueEntry) =>
   (filter.search === undefined || product.name.toLowerCase().startsWith(filter.search)) &&
   (!filter.categories || filter.categories.includes(product.category)) &&
@@ -258,7 +259,7 @@ it('every filter in every order gives the same result as a full scan after any s
             .filter(createFilterCheck(productFilter))
             .sort(sortedAs[sort])
           if (sort === 'relevance' && productFilter.search !== undefined) {
-            const isNameMatch = isNamed(productFilter.search)
+            const isNameMatch = createNameCheck(productFilter.search)
             expected.sort((a, b) => Number(isNameMatch(b)) - Number(isNameMatch(a)))
           }
           const selected = incremental.select(productFilter, { limit: 5, skip, sort, facets: true })

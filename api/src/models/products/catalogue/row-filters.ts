@@ -9,23 +9,30 @@ import { splitSlugs, type Columns, type TextColumn } from './columns'
 
 export const keepAllRows: RowFilter = () => true
 
-function isOneOf(accepted: readonly string[] | undefined, { texts, rows, toNumber }: TextColumn) {
+function createTextFilter(
+  accepted: readonly string[] | undefined,
+  { texts, rows, toNumber }: TextColumn,
+) {
   if (!accepted) return keepAllRows
-  const isChosen = new Uint8Array(texts.length)
+  const acceptedTexts = new Uint8Array(texts.length)
   for (const text of accepted) {
     const number = toNumber(text)
-    if (number !== undefined) isChosen[number] = 1
+    if (number !== undefined) acceptedTexts[number] = 1
   }
-  return (row: number) => isChosen[rows[row] ?? 0] === 1
+  return (row: number) => acceptedTexts[rows[row] ?? 0] === 1
 }
 
-function isInChosenBranch(branch: Branch | undefined, { categories: { texts, rows } }: Columns) {
+function createBranchFilter(branch: Branch | undefined, { categories: { texts, rows } }: Columns) {
   if (!branch) return keepAllRows
-  const isChosen = texts.map((text) => isInBranch(branch, { categories: splitSlugs(text) }))
-  return (row: number) => isChosen[rows[row] ?? -1] === true
+  const acceptedTexts = texts.map((text) => isInBranch(branch, { categories: splitSlugs(text) }))
+  return (row: number) => acceptedTexts[rows[row] ?? -1] === true
 }
 
-function isWithin(column: readonly number[], minimum = -Infinity, maximum = Infinity): RowFilter {
+function createRangeFilter(
+  column: readonly number[],
+  minimum = -Infinity,
+  maximum = Infinity,
+): RowFilter {
   if (minimum === -Infinity && maximum === Infinity) return keepAllRows
   return (row) => {
     const value = column[row] ?? 0
@@ -33,7 +40,7 @@ function isWithin(column: readonly number[], minimum = -Infinity, maximum = Infi
   }
 }
 
-function hasTaxIssue(taxIssue: ProductFilter['taxIssue'], columns: Columns): RowFilter {
+function createTaxIssueFilter(taxIssue: ProductFilter['taxIssue'], columns: Columns): RowFilter {
   if (!taxIssue) return keepAllRows
   const { issue, terms, rate } = taxIssue
   const { pricePaise, mrpPaise, gstRate, hsnCode } = columns
@@ -47,16 +54,16 @@ function hasTaxIssue(taxIssue: ProductFilter['taxIssue'], columns: Columns): Row
   }
   if (!gst) return () => false
   // Each different code is checked once.
-  const hasIssue = hsnCode.texts.map(
+  const textsWithIssue = hsnCode.texts.map(
     (code) => findHsnIssue(code === '' ? undefined : code, gst, isKnownHsn) === issue,
   )
-  return (row) => hasIssue[hsnCode.rows[row] ?? -1] === true
+  return (row) => textsWithIssue[hsnCode.rows[row] ?? -1] === true
 }
 
-function hasStock({ inStock, stock }: ProductFilter, columns: Columns): RowFilter {
+function createStockFilter({ inStock, stock }: ProductFilter, columns: Columns): RowFilter {
   const { countInStock, reorderLevel } = columns
   const least = inStock || stock === 'low' ? 1 : undefined
-  const isEnough = isWithin(countInStock, least, stock === 'out' ? 0 : undefined)
+  const isEnough = createRangeFilter(countInStock, least, stock === 'out' ? 0 : undefined)
   if (stock !== 'low' && stock !== 'reorder') return isEnough
   return (row) => isEnough(row) && (countInStock[row] ?? 0) <= (reorderLevel[row] ?? LOW_STOCK)
 }
@@ -67,7 +74,7 @@ function lacksFact(fact: ProductFilter['missingFact'], { missingFacts }: Columns
   return (row) => missingFacts[row]?.some((missingFact) => facts.includes(missingFact)) === true
 }
 
-function hasSpecifications(
+function createSpecificationFilter(
   facts: ProductFilter['specifications'],
   { specifications, ids }: Columns,
 ): RowFilter {
@@ -80,17 +87,17 @@ export function toRowFilters(filter: ProductFilter, columns: Columns) {
   const { minPricePaise = -Infinity, budgetFromPaise = -Infinity } = filter
   const lowest = Math.max(minPricePaise, budgetFromPaise)
   return {
-    category: isOneOf(filter.categories, columns.category),
-    branch: isInChosenBranch(filter.branch, columns),
-    brand: isOneOf(filter.brands, columns.brand),
-    origin: isOneOf(filter.origins, columns.origin),
-    price: isWithin(columns.pricePaise, lowest, Math.min(maxPricePaise, budgetPaise)),
-    rating: isWithin(columns.rating, minRating || undefined),
-    stock: hasStock(filter, columns),
-    taxIssue: hasTaxIssue(filter.taxIssue, columns),
-    state: isOneOf(filter.states, columns.state),
+    category: createTextFilter(filter.categories, columns.category),
+    branch: createBranchFilter(filter.branch, columns),
+    brand: createTextFilter(filter.brands, columns.brand),
+    origin: createTextFilter(filter.origins, columns.origin),
+    price: createRangeFilter(columns.pricePaise, lowest, Math.min(maxPricePaise, budgetPaise)),
+    rating: createRangeFilter(columns.rating, minRating || undefined),
+    stock: createStockFilter(filter, columns),
+    taxIssue: createTaxIssueFilter(filter.taxIssue, columns),
+    state: createTextFilter(filter.states, columns.state),
     missingFact: lacksFact(filter.missingFact, columns),
-    specification: hasSpecifications(filter.specifications, columns),
+    specification: createSpecificationFilter(filter.specifications, columns),
   }
 }
 

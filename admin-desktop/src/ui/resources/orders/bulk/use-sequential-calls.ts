@@ -3,8 +3,8 @@ import { getErrorMessage } from '@voltkart/shared/client/error-message'
 import { useEffect, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 
-export type Outcome = { state: 'waiting' | 'running' | 'done' } | Refused
-interface Refused {
+export type Outcome = { state: 'waiting' | 'running' | 'done' } | NotDone
+interface NotDone {
   state: 'refused' | 'skipped'
   reason: string
 }

@@ -74,13 +74,13 @@ export function usePhoneOrder(start: Partial<PhoneValues>) {
   const [placedOrder, setPlacedOrder] = useState<PlacedPhoneOrder>()
   const attempt = useRef(stored?.attempt)
   /** Set before the page shows it: an effect in between must not store the draft again. */
-  const isPlaced = useRef(false)
+  const isPlacedRef = useRef(false)
   const values = useWatch({ control: form.control, compute: (all: PhoneValues) => all })
   const [place, { isLoading: placing }] = useRouteMutation(placeOrderForCustomer)
 
   const isEntered = lines.length > 0 || form.formState.isDirty || stored !== undefined
   useEffect(() => {
-    if (isEntered && !isPlaced.current) {
+    if (isEntered && !isPlacedRef.current) {
       storeDraft(user, { values, lines: [...lines], attempt: attempt.current })
     }
   }, [user, values, lines, isEntered])
@@ -101,7 +101,7 @@ export function usePhoneOrder(start: Partial<PhoneValues>) {
     const headers = { 'idempotency-key': toKey(JSON.stringify(body)) }
     const { data, error } = await place({ body, headers })
     if (data) {
-      isPlaced.current = true
+      isPlacedRef.current = true
       removeDraft()
       setPlacedOrder(data)
       return

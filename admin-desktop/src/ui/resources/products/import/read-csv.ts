@@ -161,12 +161,12 @@ export function readProductCsv(file: string): Pick<ReadFile, 'rows' | 'problems'
       const problem = quotes
         ? { line, column: header[0] ?? '', message: 'A closing quotation mark is missing' }
         : findShapeProblem(row, header, fields)
-      const rowProblem = problem
+      const rowProblems = problem
         ? [problem]
         : hasDecimalComma(separator)
           ? withoutDecimalCommas(row)
           : []
-      if (rowProblem.length > 0) problems.push(...rowProblem)
+      if (rowProblems.length > 0) problems.push(...rowProblems)
       else rows.push(row)
     },
   })

@@ -104,11 +104,11 @@ function toReport(
 export function useProductImport() {
   const [send] = useRouteMutation(importProducts)
   const [state, setState] = useState<ImportState>({ phase: 'empty' })
-  const isUnmounted = useRef(false)
+  const isUnmountedRef = useRef(false)
   useEffect(() => {
-    isUnmounted.current = false
+    isUnmountedRef.current = false
     return () => {
-      isUnmounted.current = true
+      isUnmountedRef.current = true
     }
   }, [])
 
@@ -119,7 +119,7 @@ export function useProductImport() {
       const results: ProductImportResult[] = []
       setState({ phase: during, fileName, share: 0 })
       for (const batch of toBatches(rows)) {
-        if (isUnmounted.current) return
+        if (isUnmountedRef.current) return
         const { data, error } = await send({ body: { rows: batch, dryRun } })
         if (!data) {
           const reason = getErrorMessage(error)

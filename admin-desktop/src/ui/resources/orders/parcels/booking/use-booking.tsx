@@ -99,7 +99,7 @@ export function useBooking(order: Order, parcel: Parcel, onBooked: () => void) {
   // Prices change, and a courier that was away may be back.
   const query = useFreshRouteQuery(listCourierServices, { params, query: applied ?? {} })
   const [typed, setTyped] = useState<SizeValues | null>(null)
-  const [chosenCode, setChosenCode] = useState('')
+  const [chosenServiceId, setChosenServiceId] = useState('')
   const [phone, setPhone] = useState('')
   const [ewayBill, setEwayBill] = useState(noEwayBill)
   const [wantsEwayBill, setWantsEwayBill] = useState(false)
@@ -107,7 +107,7 @@ export function useBooking(order: Order, parcel: Parcel, onBooked: () => void) {
   const { currentData } = query
   const services = currentData?.services ?? []
   const size = typed ?? toSizeValues(currentData?.size)
-  const service = services.find(({ id }) => id === chosenCode)?.id ?? services[0]?.id ?? ''
+  const service = services.find(({ id }) => id === chosenServiceId)?.id ?? services[0]?.id ?? ''
   const valuePaise = getConsignmentValue(order, parcel)
   const needsEwayBill = !parcel.ewayBill && (valuePaise > EWAY_BILL_ABOVE_PAISE || wantsEwayBill)
   const needsPhone = !order.contact
@@ -143,7 +143,7 @@ export function useBooking(order: Order, parcel: Parcel, onBooked: () => void) {
     query,
     services,
     service,
-    setService: setChosenCode,
+    setService: setChosenServiceId,
     size,
     setSize: setTyped,
     /** Whether the prices are for the typed weight and size. */
