@@ -7,5 +7,6 @@ const text = files.map((name) => readFileSync(`dist/${name}`, 'utf8')).join('\n'
 const names = new Set(
   [...text.matchAll(/\b(?:from |import\()["']([@a-z][^"':]*)["']/g)].map(([, name = '']) => name),
 )
-if (names.size < 20) throw new Error(`Only ${names.size} packages are named`)
+// It has a native add-on, so no build takes it into the program.
+if (!names.has('sharp')) throw new Error('The packages that the API names are not found')
 for (const name of names) await import(name)
