@@ -30,7 +30,7 @@ const toUnitFilter = (unit: UnitInput) => ({
   product: new Types.ObjectId(unit.product),
 })
 
-/** Whether a unit has left the stock, or is on hold. */
+/** Whether a unit that no order has cannot be packed: it has left the stock, or is on hold. */
 const hasLeft = ({ state, hold }: Pick<StoredUnit, 'state' | 'hold'>) =>
   state === 'written-off' || state === 'to-supplier' || hold !== undefined
 

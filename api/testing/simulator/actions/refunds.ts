@@ -10,7 +10,7 @@ import { countLogged, type State } from '../state'
 import { findOrder, getId, createOrderAction, toOrderSubject, getUnpacked } from './orders'
 import { sendWebhooks } from './payments'
 
-const getPartRefundText = (answerBody: unknown) =>
+const getRefundKey = (answerBody: unknown) =>
   (answerBody as { refund?: { key?: string } }).refund?.key
 
 /** The bank has returned its only failed refund, and its payment has enough left for another one. */
@@ -156,7 +156,7 @@ export const refundActions: readonly Action[] = [
       ['unpaid', 'cancelled', 'refunded'].includes(order.status) ||
       (order.status === 'paid' && getUnpacked(order).length === 0),
     then: ({ refunds }, { body }) =>
-      refunds.some((refund) => (refund.key ?? refund.idempotencyKey) === getPartRefundText(body)),
+      refunds.some((refund) => (refund.key ?? refund.idempotencyKey) === getRefundKey(body)),
     mayBeRefused: true,
   }),
   createOrderAction({
@@ -176,7 +176,7 @@ export const refundActions: readonly Action[] = [
     allows: ({ status }) => status === 'paid' || status === 'delivered',
     forbids: ({ status }) => status === 'unpaid' || status === 'cancelled',
     then: ({ refunds }, { body }) =>
-      refunds.some((refund) => (refund.key ?? refund.idempotencyKey) === getPartRefundText(body)),
+      refunds.some((refund) => (refund.key ?? refund.idempotencyKey) === getRefundKey(body)),
     mayBeRefused: true,
   }),
 ]

@@ -36,8 +36,8 @@ export function relaxTerms(
     if (mask !== 0 && foundMasks[mask] === 0 && isCandidate(row)) foundMasks[mask] = 1
   })
   let [best, bestWeight] = [0, 0]
-  for (const [mask, foundWeight] of foundMasks.entries()) {
-    if (foundWeight === 0) continue
+  for (const [mask, foundFlag] of foundMasks.entries()) {
+    if (foundFlag === 0) continue
     const weight = weights.reduce(
       (sum, wordWeight, index) => sum + (mask & (1 << index) ? wordWeight : 0),
       0,
