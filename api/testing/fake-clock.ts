@@ -26,7 +26,7 @@ export function createFakeClock(start = new Date('2026-11-20T06:00:00Z')): FakeC
     waitingTimers.add(timer)
     return () => void waitingTimers.delete(timer)
   }
-  const nextAt = () => Math.min(...[...waitingTimers].map(({ at }) => at))
+  const nextAt = () => Math.min(...Array.from(waitingTimers, ({ at }) => at))
   return {
     now,
     after,

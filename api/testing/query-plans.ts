@@ -22,7 +22,7 @@ function* toValues(tree: unknown, key: string): Generator {
 const readsAnyOne = ({ filter = {}, limit }: Command) =>
   limit === 1 && Object.keys(filter as object).length === 0
 
-/** Finds the plans that scan a whole collection. */
+/** Finds the plans with a collection scan. */
 export const findScans = (plans: readonly Plan[]) =>
   plans.filter(({ command, stages }) => stages.includes('COLLSCAN') && !readsAnyOne(command))
 

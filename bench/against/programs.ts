@@ -14,7 +14,7 @@ export function createPrograms() {
         cwd: folder,
         env: { ...process.env, ...settings },
         stdio: ['ignore', 'pipe', 'pipe'],
-        // The program is in a separate process group, which can be ended as a whole.
+        // The program is in a separate process group, which can be ended at once.
         detached: true,
       })
       let output = ''

@@ -109,7 +109,7 @@ function ReturnForm({ order, lines }: { order: Order; lines: readonly Returnable
 
 /** The page on which a customer requests to return delivered items of an order. */
 export function ReturnPage({ order }: { order: Order }) {
-  // The lines are those at opening: if the order changes in the meantime, the server refuses.
+  // The lines are those at opening: if the order has changed by then, the server refuses.
   const [lines] = useState(() => getReturnableLines(order))
   const nothingLeft = lines.every(({ left }) => left === 0)
   const onlyFaulty = !nothingLeft && !isFreelyReturnable(lines)

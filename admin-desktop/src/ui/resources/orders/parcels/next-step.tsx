@@ -58,7 +58,7 @@ const PACK_HASH = '#pack'
 export function NextStep({ order }: { order: Order }) {
   const focusOn = useFocusOnParcel(order)
   const { deliverParcel, isDelivering } = useDeliverParcel(order)
-  // The step is the one at opening: the order may change in the meantime, and scanned input must
+  // The step is the one at opening: the order may change before the call, and scanned input must
   // stay.
   const mayShip = useMay()('orders.ship')
   const step = mayShip ? findNextStep(order) : undefined

@@ -44,7 +44,7 @@ export function usePacking(order: Order, onPacked: (n: number) => void) {
   const announce = useToastMutation()
   const couriers = useCouriers()
   const [pack, { isLoading }] = useRouteMutation(packParcel)
-  // The lines are those at the beginning: if the order changes in the meantime, the server refuses.
+  // The lines are those at the beginning: if the order has changed by then, the server refuses.
   const [state, setState] = useState(() => startPacking(toPackLines(order)))
   const productsQuery = useAdminPackedProductsQuery(state.lines.map(({ product }) => product))
   const { codes = {} } = productsQuery.data ?? {}

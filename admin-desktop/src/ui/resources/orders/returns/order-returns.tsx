@@ -52,7 +52,7 @@ function useFiling(order: Order, lines: readonly ReturnableLine[], onClose: () =
 
 /** Files a return for a customer who has called or written, by the customer's own rules. */
 function FileReturnDialog({ order, onClose }: FileReturnDialogProps) {
-  // The lines are those at opening: if the order changes in the meantime, the server refuses.
+  // The lines are those at opening: if the order has changed by then, the server refuses.
   const [lines] = useState(() => getReturnableLines(order))
   const { dialog, errors, draft, setDraft, submit } = useFiling(order, lines, onClose)
   const isChanged = Object.keys(draft.lines).length > 0 || draft.comment !== ''

@@ -23,7 +23,7 @@ import {
 
 /** Counts the received pieces, by hand or by scanner. */
 function useReceiving({ order, orderReturn }: Pick<ReturnDialogProps, 'order' | 'orderReturn'>) {
-  // The lines are those at opening: if the order changes in the meantime, the server refuses.
+  // The lines are those at opening: if the order has changed by then, the server refuses.
   const [lines, setLines] = useState(() => toReceiveLines(order, orderReturn))
   const [feedback, setFeedback] = useState<PackState['feedback']>(null)
   const changeLine = (index: number, line: ReceiveLine) =>
